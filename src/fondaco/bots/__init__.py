@@ -1,0 +1,1 @@
+"""Opponents. A bot is given a world that looks right to its seat, never the true state."""

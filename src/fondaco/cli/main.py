@@ -1,0 +1,91 @@
+"""`fondaco`: the command line. Commands are loaded when they are called, so that help is quick."""
+
+import sys
+from importlib import import_module
+from typing import Final
+
+import click
+
+from fondaco import __version__
+from fondaco.cli.common import SPEECH, _, fail, tr
+from fondaco.kernel.errors import FondacoError
+from fondaco.kernel.texts import Text, say
+from fondaco.tongue import LANGUAGES
+
+COMMANDS: Final[dict[str, Text]] = {
+    "play": say("Play a game in the terminal, against bots or together on one keyboard."),
+    "replay": say("Replay a journal: verify it, or look at any moment of it."),
+    "rule": say("Show a rule: its text, where the code follows it, and its tests."),
+    "rules": say("List the rules of a game, and how well code and tests cover them."),
+    "components": say("Show the components of a game and where each number comes from."),
+    "position": say("Look at a position: the table, what may be done, and what comes of it."),
+    "simulate": say("Let bots play many games and sum up who wins."),
+    "bench": say("Measure how fast the engine is, also against other engines."),
+}
+
+
+class House(click.Group):
+    """The commands of the house by name; a module `cli/<name>.py` holds each as `command`."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names in the order of the help page."""
+        del ctx
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Load a command."""
+        del ctx
+        if cmd_name not in COMMANDS:
+            return None
+        found = import_module(f"fondaco.cli.{cmd_name}").command
+        assert isinstance(found, click.Command)
+        return found
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the list of commands without loading them."""
+        del ctx
+        with formatter.section(_("Commands")):
+            formatter.write_dl([(name, tr(about)) for name, about in COMMANDS.items()])
+
+
+def main() -> None:
+    """Run the command line; what is wrong with the input is said in one line."""
+    SPEECH.choose(sys.argv[1:])
+    try:
+        house()(prog_name="fondaco")
+    except FondacoError as error:
+        fail(error)
+
+
+def house() -> click.Group:
+    """Return the command line in the language of this run."""
+    return House(
+        name="fondaco",
+        help=_("Fondaco, the merchants' house: board games in the terminal."),
+        params=[
+            click.Option(
+                ["--lang"],
+                type=click.Choice(LANGUAGES),
+                expose_value=False,
+                help=_("Language of all texts; the default comes from the environment."),
+            ),
+            click.Option(
+                ["--version"],
+                is_flag=True,
+                is_eager=True,
+                expose_value=False,
+                callback=_version,
+                help=_("Show the version and whether the engine is compiled."),
+            ),
+        ],
+    )
+
+
+def _version(ctx: click.Context, param: click.Parameter, value: bool) -> None:  # noqa: FBT001
+    del param
+    if value:
+        from fondaco import compiled
+
+        engine = _("compiled engine") if compiled else _("interpreted engine")
+        click.echo(f"fondaco {__version__} ({engine})")
+        ctx.exit()

@@ -1,0 +1,75 @@
+"""Cargo Noir: smugglers, stacks of coins and victory cards. See README.md beside this file."""
+
+from pathlib import Path
+from typing import Final
+
+from fondaco.games.cargo_noir import leaving, position, setup, tables, telling
+from fondaco.games.cargo_noir.config import SWITCHES, CargoConfig
+from fondaco.games.cargo_noir.state import CargoState
+from fondaco.kernel.config import Config
+from fondaco.kernel.events import Event, Log
+from fondaco.kernel.game import Game
+from fondaco.kernel.rng import seeded
+from fondaco.kernel.spec import Doc, Record
+from fondaco.kernel.state import State
+from fondaco.kernel.tables import Tables
+from fondaco.kernel.texts import Text, name
+
+
+class CargoNoir(Game):
+    """What the house needs to know of Cargo Noir."""
+
+    def __init__(self) -> None:
+        """Name the game and its switches."""
+        self.id = "cargo_noir"
+        self.title = name("Cargo Noir")
+        self.editions = ("2011",)
+        self.fewest = 2
+        self.most = 5
+        self.switches = SWITCHES
+        self.rules = 1
+        self.folder = Path(__file__).parent
+        self.specs = tables.SPECS
+
+    def tables(self, edition: str, overlay: Path | None = None) -> Tables:
+        """CN-COMP-0: the component tables, with their totals checked."""
+        found = super().tables(edition, overlay)
+        tables.check(found)
+        return found
+
+    def config(self, seats: int, edition: str, options: dict[str, str], tables: Tables) -> Config:
+        """Return the facts of one table."""
+        return CargoConfig(seats, edition, options, tables)
+
+    def start(self, config: Config, seed: int) -> State:
+        """CN-SET: set up a game."""
+        assert isinstance(config, CargoConfig)
+        return setup.start(config, seeded(seed))
+
+    def leave(self, state: State, seat: int, log: Log | None) -> None:
+        """CN-DEC-5: a player quits."""
+        assert isinstance(state, CargoState)
+        leaving.leave(state, seat, log)
+
+    def tell(self, state: State, event: Event) -> Text:
+        """Return the sentence of an event."""
+        assert isinstance(state, CargoState)
+        return telling.tell(state, event)
+
+    def position(self, config: Config) -> Record:
+        """Return what a position may hold."""
+        assert isinstance(config, CargoConfig)
+        return position.spec(config)
+
+    def compose(self, config: Config, doc: Doc, seed: int) -> State:
+        """Return the state a position describes."""
+        assert isinstance(config, CargoConfig)
+        return position.compose(config, doc, seed)
+
+    def describe(self, state: State) -> dict[str, object]:
+        """Return the position of a state."""
+        assert isinstance(state, CargoState)
+        return position.describe(state)
+
+
+GAME: Final = CargoNoir()

@@ -1,0 +1,176 @@
+"""CN-INV: what always holds when a decision is asked for. Tests and positions use the same list."""
+
+from dataclasses import dataclass
+from typing import final
+
+from mypy_extensions import i64
+
+from fondaco.games.cargo_noir.sending import SendShip
+from fondaco.games.cargo_noir.stacks import StackCoins
+from fondaco.games.cargo_noir.state import CargoState
+from fondaco.games.cargo_noir.supplies import EMPTY
+from fondaco.kernel.bits import has
+from fondaco.kernel.counts import count, total
+from fondaco.kernel.texts import Text, player, say
+
+
+@final
+@dataclass(frozen=True)
+class Broken:
+    """An invariant that does not hold: the part of the position, the rule, and the numbers."""
+
+    path: str
+    rule: str
+    text: Text
+
+
+def broken(s: CargoState) -> list[Broken]:
+    """Return everything that cannot be right with a state."""
+    out: list[Broken] = []
+    quit_ = any(p.left for p in s.players)
+    if not quit_:
+        out += _tokens(s) + _cards(s)
+        if s.cfg.coin_limit:
+            out += _coins(s)
+    for seat in range(s.seats):
+        out += _family(s, seat)
+    for port in range(s.cfg.ports):
+        out += _port(s, port)
+    if any(t == EMPTY for t in s.market) and (len(s.bag) or s.discards):
+        out.append(Broken("market", "CN-INV-6", say("the Black Market has an empty slot")))
+    return out
+
+
+def _tokens(s: CargoState) -> list[Broken]:
+    """CN-INV-1: no token appears or vanishes."""
+    there = [0] * s.cfg.kinds
+    for place in (s.bag, s.goods, s.market):
+        for token in place:
+            if token != EMPTY:
+                there[token] += 1
+    for k in range(s.cfg.kinds):
+        there[k] += count(s.discards, k) + sum(count(p.cargo, k) for p in s.players)
+    out: list[Broken] = []
+    for k in range(s.cfg.kinds):
+        should = s.cfg.wilds if k == s.cfg.kinds - 1 else s.cfg.tokens[k]
+        if there[k] != should:
+            text = say(
+                "there are {there} {cargo} in all, not {should}",
+                there=there[k],
+                cargo=s.cfg.cargo_names[k],
+                should=should,
+            )
+            out.append(Broken("bag", "CN-INV-1", text))
+    return out
+
+
+def _coins(s: CargoState) -> list[Broken]:
+    """CN-INV-2: pile, safes and stacks hold all coins, none negative."""
+    there = s.pile + sum(p.safe for p in s.players) + sum(s.stacks)
+    if there == s.cfg.coins and s.pile >= 0 and all(p.safe >= 0 for p in s.players):
+        return []
+    text = say("there are {there} coins in all, not {should}", there=there, should=s.cfg.coins)
+    return [Broken("pile", "CN-INV-2", text)]
+
+
+def _cards(s: CargoState) -> list[Broken]:
+    """CN-INV-8: stack and players hold all copies of a card."""
+    out: list[Broken] = []
+    for card in range(s.cfg.cards):
+        there = count(s.supply, card) + sum(count(p.cards, card) for p in s.players)
+        if there != s.cfg.copies[card]:
+            text = say(
+                "there are {there} {card} in all, not {should}",
+                there=there,
+                card=s.cfg.card_names[card],
+                should=s.cfg.copies[card],
+            )
+            out.append(Broken("supply", "CN-INV-8", text))
+    return out
+
+
+def _family(s: CargoState, seat: i64) -> list[Broken]:
+    """CN-INV-3, CN-INV-7, CN-INV-8: ships, warehouse and limits of one player."""
+    p = s.players[seat]
+    path = f"families[{seat}]"
+    who = player(seat)
+    out: list[Broken] = []
+    if p.left:
+        return out
+    ships = p.home + p.casino + p.market
+    for port in range(s.cfg.ports):
+        ships += int(s.stack(port, seat) > 0)
+    if ships != s.fleet(seat):
+        text = say("{who} has {n} ships, not {fleet}", who=who, n=ships, fleet=s.fleet(seat))
+        out.append(Broken(path, "CN-INV-3", text))
+    if p.home > 0 and s.seat() != seat and s.round > 1 and not _may_stay_home(s, seat):
+        text = say("{who} has a ship at home when it is not his turn", who=who)
+        out.append(Broken(path, "CN-INV-3", text))
+    if _after_phase_2(s, seat) and total(p.cargo) > s.capacity(seat):
+        text = say(
+            "{who} has {n} tokens on {spaces} spaces",
+            who=who,
+            n=total(p.cargo),
+            spaces=s.capacity(seat),
+        )
+        out.append(Broken(f"{path}.cargo", "CN-INV-7", text))
+    for card in range(s.cfg.cards):
+        if count(p.cards, card) > s.cfg.limit[card]:
+            text = say(
+                "{who} owns more than {n} {card}",
+                who=who,
+                n=s.cfg.limit[card],
+                card=s.cfg.card_names[card],
+            )
+            out.append(Broken(f"{path}.cards", "CN-INV-8", text))
+    return out
+
+
+def _may_stay_home(s: CargoState, seat: i64) -> bool:
+    """CN-END-4, CN-VAR-1: after his last turn a player's ships may stay at home."""
+    return s.over() or (s.last() and s.place(seat) < s.place(s.seat()))
+
+
+def _after_phase_2(s: CargoState, seat: i64) -> bool:
+    """Whether a seat is past its Phase II, or waits for its turn."""
+    if s.seat() != seat:
+        return True
+    top = s.decision()
+    return isinstance(top, SendShip) or (isinstance(top, StackCoins) and not top.raising)
+
+
+def _port(s: CargoState, port: i64) -> list[Broken]:
+    """CN-INV-4, CN-INV-5, CN-INV-6: stacks differ, closed ports are empty, open ones full."""
+    id_ = s.cfg.port_ids[port]
+    name = s.cfg.port_names[port]
+    stacks = [s.stack(port, seat) for seat in range(s.seats) if s.stack(port, seat) > 0]
+    slots = range(s.cfg.first_slot[port], s.cfg.first_slot[port + 1])
+    goods = [s.goods[i] for i in slots if s.goods[i] != EMPTY]
+    out: list[Broken] = []
+    if not s.cfg.open[port]:
+        if stacks or goods:
+            text = say("{port} is closed and must be empty", port=name)
+            out.append(Broken(f"ports.{id_}", "CN-INV-5", text))
+        return out
+    if len(set(stacks)) != len(stacks):
+        text = say("two stacks in {port} are equal", port=name)
+        out.append(Broken(f"ports.{id_}.stacks", "CN-INV-4", text))
+    if len(goods) < s.cfg.slots[port] and (len(s.bag) or s.discards):
+        text = say("{port} has an empty slot", port=name)
+        out.append(Broken(f"ports.{id_}.cargo", "CN-INV-6", text))
+    acting = s.seat()
+    if acting >= 0 and _before_acting(s, port, acting):
+        own = s.stack(port, acting)
+        if 0 < s.highest_other(port, acting) < own:
+            text = say(
+                "{who} leads in {port} and is not alone, which cannot arise",
+                who=player(acting),
+                port=name,
+            )
+            out.append(Broken(f"ports.{id_}.stacks", "CN-INV-4", text))
+    return out
+
+
+def _before_acting(s: CargoState, port: i64, seat: i64) -> bool:
+    """Whether a seat is in its Phase I or II with a ship in a port that has not acted."""
+    return not _after_phase_2(s, seat) and s.stack(port, seat) > 0 and not has(s.raised, port)

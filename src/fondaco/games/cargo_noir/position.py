@@ -1,0 +1,306 @@
+"""Positions of Cargo Noir: any situation in rulebook words, see docs/positions.md."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fondaco.games.cargo_noir.config import CargoConfig
+from fondaco.games.cargo_noir.invariants import broken
+from fondaco.games.cargo_noir.pending import ask, describe_pending, records
+from fondaco.games.cargo_noir.setup import full_bag, lay_out
+from fondaco.games.cargo_noir.state import CargoState
+from fondaco.games.cargo_noir.supplies import EMPTY
+from fondaco.kernel.bits import bit, has
+from fondaco.kernel.counts import count, packed, unpacked
+from fondaco.kernel.errors import BadPosition
+from fondaco.kernel.positions import generator
+from fondaco.kernel.spec import Choice, Counts, Doc, Field, Int, ListOf, OneOf, Record
+from fondaco.kernel.texts import Text, say, verbatim
+from fondaco.kernel.vecs import append, ints, vec
+
+MANY: Final = 1000
+
+
+def spec(cfg: CargoConfig) -> Record:
+    """Return what a position may hold; whatever is left out takes its default."""
+    seat = Int(0, cfg.seats - 1)
+    token = Choice(cfg.cargo_ids)
+    open_ports = tuple(cfg.port_ids[p] for p in range(cfg.ports) if cfg.open[p])
+    ports = {
+        cfg.port_ids[p]: Field(_port_spec(cfg, p), cfg.port_names[p].one, {})
+        for p in range(cfg.ports)
+        if cfg.open[p]
+    }
+    tokens = int(sum(cfg.tokens))
+    return Record(
+        {
+            "round": Field(Int(1, cfg.last_round), "the round", 1),
+            "starter": Field(seat, "the start player", 0),
+            "families": Field(
+                ListOf(_family_spec(cfg), cfg.seats, cfg.seats),
+                "safe, ships, cargo and cards by seat; left out: as at the start",
+                [{} for _ in range(cfg.seats)],
+            ),
+            "ports": Field(Record(ports), "cargo and stacks of the open ports", {}),
+            "market": Field(
+                ListOf(token, 0, cfg.market_slots),
+                "the Black Market from left to right; slots left out are filled at random",
+                [],
+            ),
+            "bag": Field(
+                ListOf(token, 0, tokens), "the coming draws, first one first; others follow", []
+            ),
+            "discard": Field(Counts(cfg.cargo_ids, 15), "the discard pile", {}),
+            "rest": Field(
+                Choice(("bag", "discard")), "where tokens lie that are not mentioned", "bag"
+            ),
+            "pile": Field(
+                Int(0, MANY), "the Pile of Money; left out: all other coins", optional=True
+            ),
+            "supply": Field(
+                Counts(cfg.card_ids, 15), "card stacks; left out: all other cards", optional=True
+            ),
+            "withdrawn": Field(
+                ListOf(Choice(open_ports), 0, cfg.max_ships), "ports given up this turn", []
+            ),
+            "raised": Field(
+                ListOf(Choice(open_ports), 0, cfg.max_ships), "ports raised in this turn", []
+            ),
+            "decision": Field(
+                OneOf("kind", records(cfg)), "what is asked, and of whom", {"kind": "turn"}
+            ),
+        }
+    )
+
+
+def _family_spec(cfg: CargoConfig) -> Record:
+    ships = Int(0, cfg.max_ships)
+    return Record(
+        {
+            "safe": Field(Int(0, MANY), "coins in the safe", cfg.start_coins),
+            "home": Field(ships, "ships at home; left out: all others", optional=True),
+            "casino": Field(ships, "ships at the Casino", 0),
+            "market": Field(ships, "ships at the Black Market", 0),
+            "cargo": Field(Counts(cfg.cargo_ids, 15), "tokens owned", {}),
+            "cards": Field(Counts(cfg.card_ids, 15), "cards owned", {}),
+            "left": Field(Int(0, 1), "1: has left the game", 0),
+        }
+    )
+
+
+def _port_spec(cfg: CargoConfig, port: i64) -> Record:
+    seats = tuple(str(seat) for seat in range(cfg.seats))
+    return Record(
+        {
+            "cargo": Field(
+                ListOf(Choice(cfg.cargo_ids), 0, cfg.slots[port]),
+                "tokens from left to right; slots left out are filled at random",
+                [],
+            ),
+            "stacks": Field(Counts(seats, MANY), "coins under the ship of a seat", {}),
+        }
+    )
+
+
+def compose(cfg: CargoConfig, doc: Doc, seed: int) -> CargoState:
+    """Return the state a position describes."""
+    s = CargoState(cfg, generator(seed, "position"))
+    lay_out(s)
+    s.round = doc.number("round")
+    s.starter = doc.number("starter")
+    s.withdrawn = _mask(cfg, doc.texts("withdrawn"))
+    s.raised = _mask(cfg, doc.texts("raised"))
+    _place_families(s, doc)
+    _place_tokens(s, doc)
+    _place_coins(s, doc)
+    ask(s, doc.doc("decision"))
+    for fault in broken(s):
+        raise BadPosition(_cited(fault.rule, fault.text), fault.path)
+    return s
+
+
+def _mask(cfg: CargoConfig, ports: list[str]) -> i64:
+    mask: i64 = 0
+    for port in ports:
+        mask |= bit(cfg.port_ids.index(port))
+    return mask
+
+
+def _cited(rule: str, text: Text) -> Text:
+    return say("{rule}: {sentence}", rule=verbatim(rule), sentence=text)
+
+
+def _place_families(s: CargoState, doc: Doc) -> None:
+    for seat, family in enumerate(doc.docs("families")):
+        p = s.players[seat]
+        p.safe = family.number("safe")
+        p.casino = family.number("casino")
+        p.market = family.number("market")
+        p.cargo = packed(family.numbers("cargo"))
+        p.cards = packed(family.numbers("cards"))
+        p.left = family.number("left") == 1
+        if p.left:
+            p.safe, p.home = 0, 0
+    ports = doc.doc("ports")
+    for port in range(s.cfg.ports):
+        if s.cfg.open[port]:
+            stacks = ports.doc(s.cfg.port_ids[port]).numbers("stacks")
+            for seat in range(s.seats):
+                s.stacks[port * s.seats + seat] = stacks[seat]
+    for seat, family in enumerate(doc.docs("families")):
+        p = s.players[seat]
+        away = p.casino + p.market
+        for port in range(s.cfg.ports):
+            away += int(s.stack(port, seat) > 0)
+        if family.has("home"):
+            p.home = family.number("home")
+        elif not p.left:
+            p.home = max(s.fleet(seat) - away, 0)
+
+
+def _place_tokens(s: CargoState, doc: Doc) -> None:
+    """Tokens named are put where they are named; the others go to the bag or the discard pile."""
+    cfg = s.cfg
+    s.discards = packed(doc.numbers("discard"))
+    rest = [0] * cfg.kinds
+    for token in full_bag(cfg):
+        rest[token] += 1
+    for k in range(cfg.kinds):
+        rest[k] -= count(s.discards, k) + sum(count(p.cargo, k) for p in s.players)
+    bag = [cfg.cargo_ids.index(t) for t in doc.texts("bag")]
+    _place_named(s, doc)
+    for token in [*s.goods, *s.market, *bag]:
+        if token != EMPTY:
+            rest[token] -= 1
+    _check_rest(s, rest)
+    loose = vec[i64]()
+    for k in range(cfg.kinds):
+        for _ in range(rest[k]):
+            loose = append(loose, k)
+    s.rng.shuffle(loose)
+    left = _fill_slots(s, loose)
+    if doc.text("rest") == "discard":
+        s.discards += packed([left.count(k) for k in range(cfg.kinds)])
+        left = []
+    s.bag = ints([*reversed(left), *reversed(bag)])
+
+
+def _place_named(s: CargoState, doc: Doc) -> None:
+    """Put the tokens on the boards that the position names."""
+    cfg = s.cfg
+    for slot, token_id in enumerate(doc.texts("market")):
+        s.market[slot] = cfg.cargo_ids.index(token_id)
+    ports = doc.doc("ports")
+    for port in range(cfg.ports):
+        if cfg.open[port]:
+            named = ports.doc(cfg.port_ids[port]).texts("cargo")
+            for place, token_id in enumerate(named):
+                s.goods[cfg.first_slot[port] + place] = cfg.cargo_ids.index(token_id)
+
+
+def _check_rest(s: CargoState, rest: list[int]) -> None:
+    """CN-INV-1: no more tokens of a type can be named than there are."""
+    if any(p.left for p in s.players):
+        return
+    for k, n in enumerate(rest):
+        if n < 0:
+            text = say(
+                "{n} more {cargo} are named than there are in the game",
+                n=-n,
+                cargo=s.cfg.cargo_names[k],
+            )
+            raise BadPosition(_cited("CN-INV-1", text), "position")
+
+
+def _fill_slots(s: CargoState, loose: vec[i64]) -> list[int]:
+    """CN-SET-3: empty slots of open ports and the Black Market take what is loose."""
+    left = list(loose)
+    for port in range(s.cfg.ports):
+        if s.cfg.open[port]:
+            for slot in range(s.cfg.first_slot[port], s.cfg.first_slot[port + 1]):
+                if s.goods[slot] == EMPTY and left:
+                    s.goods[slot] = left.pop(0)
+    for slot in range(s.cfg.market_slots):
+        if s.market[slot] == EMPTY and left:
+            s.market[slot] = left.pop(0)
+    return left
+
+
+def _place_coins(s: CargoState, doc: Doc) -> None:
+    """CN-INV-2, CN-INV-8: pile and card stacks hold what nobody owns."""
+    cfg = s.cfg
+    if cfg.coin_limit:
+        elsewhere = sum(p.safe for p in s.players) + sum(s.stacks)
+        s.pile = doc.number("pile") if doc.has("pile") else cfg.coins - elsewhere
+        if s.pile < 0:
+            text = say(
+                "safes and stacks hold {n} coins; there are only {coins}",
+                n=elsewhere,
+                coins=cfg.coins,
+            )
+            raise BadPosition(_cited("CN-INV-2", text), "families")
+    if doc.has("supply"):
+        s.supply = packed(doc.numbers("supply"))
+        return
+    left = [cfg.copies[c] - sum(count(p.cards, c) for p in s.players) for c in range(cfg.cards)]
+    for card, n in enumerate(left):
+        if n < 0:
+            text = say("more {card} are owned than there are", card=cfg.card_names[card])
+            raise BadPosition(_cited("CN-INV-8", text), "families")
+    s.supply = packed(left)
+
+
+def describe(s: CargoState) -> dict[str, object]:
+    """Return the complete position of a state."""
+    cfg = s.cfg
+    out: dict[str, object] = {
+        "round": int(s.round),
+        "starter": int(s.starter),
+        "families": [_describe_family(s, seat) for seat in range(s.seats)],
+        "ports": {
+            cfg.port_ids[port]: _describe_port(s, port)
+            for port in range(cfg.ports)
+            if cfg.open[port]
+        },
+        "market": [cfg.cargo_ids[t] for t in s.market if t != EMPTY],
+        "bag": [cfg.cargo_ids[t] for t in reversed(list(s.bag))],
+        "discard": _named(cfg.cargo_ids, unpacked(s.discards, cfg.kinds)),
+        "supply": _named(cfg.card_ids, unpacked(s.supply, cfg.cards)),
+        "withdrawn": [cfg.port_ids[p] for p in range(cfg.ports) if has(s.withdrawn, p)],
+        "raised": [cfg.port_ids[p] for p in range(cfg.ports) if has(s.raised, p)],
+        "decision": describe_pending(s),
+    }
+    if cfg.coin_limit:
+        out["pile"] = int(s.pile)
+    return out
+
+
+def _named(ids: tuple[str, ...], numbers: list[int]) -> dict[str, int]:
+    return {id_: n for id_, n in zip(ids, numbers, strict=True) if n}
+
+
+def _describe_family(s: CargoState, seat: i64) -> dict[str, object]:
+    p = s.players[seat]
+    out: dict[str, object] = {
+        "safe": int(p.safe),
+        "home": int(p.home),
+        "casino": int(p.casino),
+        "market": int(p.market),
+        "cargo": _named(s.cfg.cargo_ids, unpacked(p.cargo, s.cfg.kinds)),
+        "cards": _named(s.cfg.card_ids, unpacked(p.cards, s.cfg.cards)),
+    }
+    if p.left:
+        out["left"] = 1
+    return out
+
+
+def _describe_port(s: CargoState, port: i64) -> dict[str, object]:
+    slots = range(s.cfg.first_slot[port], s.cfg.first_slot[port + 1])
+    return {
+        "cargo": [s.cfg.cargo_ids[s.goods[i]] for i in slots if s.goods[i] != EMPTY],
+        "stacks": {
+            str(seat): int(s.stack(port, seat))
+            for seat in range(s.seats)
+            if s.stack(port, seat) > 0
+        },
+    }

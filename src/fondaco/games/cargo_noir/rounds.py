@@ -1,0 +1,73 @@
+"""CN-TURN: rounds and turns. A turn is one visible list."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from fondaco.games.cargo_noir.sending import SendShips
+from fondaco.games.cargo_noir.ship_actions import ResolveShips
+from fondaco.games.cargo_noir.state import CargoState
+from fondaco.games.cargo_noir.surplus import RemoveSurplus
+from fondaco.games.cargo_noir.trade import MakeTrade
+from fondaco.kernel.agenda import Agenda, Step, plan
+from fondaco.kernel.events import EVERYONE, Event, Log
+
+
+@final
+class Turn(Step[CargoState]):
+    """CN-TURN-1: the start player moves the round marker; then each player has one turn.
+
+    CN-DEC-5: when the start player has quit, the next remaining player opens the round.
+    """
+
+    def __init__(self, who: i64, *, opens: bool) -> None:
+        """Begin the turn of `who`, who opens a round or plays in one."""
+        super().__init__()
+        self.who: i64 = who
+        self.opens = opens
+
+    def ints(self) -> tuple[int, ...]:
+        """Return whose turn it is, and whether it opens a round."""
+        return (self.who, int(self.opens))
+
+    def run(self, s: CargoState, log: Log | None) -> None:
+        """Put the phases of the turn on the agenda."""
+        if self.opens:
+            s.round += 1
+            if log is not None:
+                log.append(Event(EVERYONE, "round", (s.round, s.cfg.last_round)))
+        s.withdrawn = 0
+        s.raised = 0
+        plan(s.agenda, phases(s, self.who))
+
+
+def phases(s: CargoState, who: i64) -> Agenda:
+    """CN-TURN-2, CN-TURN-3, CN-VAR-1: the phases of a turn in their order."""
+    if s.round == 1:
+        return [SendShips(who), EndTurn(who)]
+    if s.last() and not s.cfg.last_turn_sending:
+        return [ResolveShips(who), MakeTrade(who), RemoveSurplus(who), EndTurn(who)]
+    return [ResolveShips(who), MakeTrade(who), RemoveSurplus(who), SendShips(who), EndTurn(who)]
+
+
+@final
+class EndTurn(Step[CargoState]):
+    """CN-TURN-3, CN-TURN-4, CN-END-1: the next player, or the end after round L."""
+
+    def __init__(self, who: i64) -> None:
+        """End the turn of `who`."""
+        super().__init__()
+        self.who: i64 = who
+
+    def ints(self) -> tuple[int, ...]:
+        """Return whose turn it was."""
+        return (self.who,)
+
+    def run(self, s: CargoState, log: Log | None) -> None:
+        """Go on with the next player who has not quit."""
+        following = s.after(self.who)
+        opens = s.place(following) <= s.place(self.who)
+        if not opens or not s.last():
+            s.agenda.append(Turn(following, opens=opens))
+        elif log is not None:
+            log.append(Event(EVERYONE, "over", ()))

@@ -1,0 +1,1 @@
+"""The kernel: everything the four games share. It knows no game and imports nothing of ours."""

@@ -1,0 +1,118 @@
+"""The agenda: pending work as data. Its top is the only truth about who acts and what is asked."""
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+
+from mypy_extensions import i64
+
+from fondaco.kernel.events import Log
+from fondaco.kernel.prompt import Option, Prompt, Refusal
+from fondaco.kernel.texts import Text
+from fondaco.kernel.vecs import append, vec
+
+if TYPE_CHECKING:
+    from fondaco.kernel.state import State
+
+S = TypeVar("S", bound="State")
+
+NOBODY: Final[i64] = -1
+
+
+class Step(Generic[S]):
+    """An entry of the agenda: a value. It holds integers only, is replaced and never changed."""
+
+    def __init__(self, seat: i64 = NOBODY) -> None:
+        """A step with a seat waits for that seat; one with NOBODY runs by itself."""
+        self.seat: i64 = seat
+
+    def run(self, s: S, log: Log | None) -> None:
+        """Do what the step stands for; it has already left the agenda."""
+        raise AssertionError(type(self))
+
+    def legal(self, s: S) -> vec[i64]:
+        """Return every legal action once, in a stable order."""
+        raise AssertionError(type(self))
+
+    def apply(self, s: S, action: i64, log: Log | None) -> None:
+        """Carry out a legal action and put what follows on the agenda in place of this step."""
+        raise AssertionError(type(self))
+
+    def ints(self) -> tuple[int, ...]:
+        """Return everything the step holds besides its class and its seat."""
+        return ()
+
+    def key(self) -> tuple[str, tuple[int, ...]]:
+        """Return what makes two steps equal."""
+        return (type(self).__name__, (self.seat, *self.ints()))
+
+
+class Decision(Step[S]):
+    """A step that waits for one seat; one class for each decision row of the register.
+
+    `inside` says that the decision goes on with an act begun by the pick before it and not yet
+    carried out: nothing has moved. `chain` says that decisions of this class which follow each
+    other are one chain. Journals write an act, and a chain, on one line.
+    """
+
+    rule: ClassVar[str] = ""
+    act: ClassVar[str] = ""
+    chain: ClassVar[bool] = False
+    number: ClassVar[bool] = False
+
+    def __init__(self, seat: i64, *, inside: bool = False) -> None:
+        """Ask `seat`."""
+        super().__init__(seat)
+        self.inside = inside
+
+    def question(self, s: S) -> Text:
+        """Say in one sentence what is asked."""
+        raise AssertionError(type(self))
+
+    def picked(self, s: S) -> Text | None:
+        """Say what was chosen in this act so far."""
+        del s
+        return None
+
+    def thinkable(self, s: S) -> vec[i64]:
+        """Return what a player could think of here: all legal actions, and those to grey out."""
+        return self.legal(s)
+
+    def refuse(self, s: S, action: i64) -> Refusal:
+        """Say why an action that is not legal now is not legal."""
+        raise AssertionError(type(self))
+
+    def prompt(self, s: S) -> Prompt:
+        """Return the decision as people see it; never called in search."""
+        legal = self.legal(s)
+        options = [self._option(s, action, None) for action in legal]
+        greyed = [action for action in self.thinkable(s) if action not in legal]
+        options += [self._option(s, action, self.refuse(s, action)) for action in greyed]
+        return Prompt(
+            seat=self.seat,
+            rule=self.rule,
+            question=self.question(s),
+            options=tuple(options),
+            act=self.act,
+            picked=self.picked(s),
+            number=self.number,
+        )
+
+    def _option(self, s: S, action: i64, refusal: Refusal | None) -> Option:
+        words = s.words()
+        return Option(words.write(action), words.label(action), s.nodes(action), refusal)
+
+
+Agenda = list[Step[Any]]  # steps of one game; the kernel does not know which
+
+
+def plan(agenda: Agenda, steps: Agenda) -> None:
+    """Put steps on the agenda so that they happen in the order in which they are written."""
+    for i in range(len(steps) - 1, -1, -1):
+        agenda.append(steps[i])
+
+
+def actions(*items: i64) -> vec[i64]:
+    """Return a list of actions (for the cold paths: refusals, prompts, tests)."""
+    out = vec[i64]()
+    for item in items:
+        out = append(out, item)
+    return out

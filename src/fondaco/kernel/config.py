@@ -1,0 +1,59 @@
+"""How a table is set: edition, players and switches."""
+
+from dataclasses import dataclass
+from typing import final
+
+from fondaco.kernel.errors import BadConfig
+from fondaco.kernel.texts import Text, say, verbatim
+
+
+@final
+@dataclass(frozen=True)
+class Switch:
+    """An option of a game: its rule, what can be chosen, and one sentence about it."""
+
+    key: str
+    rule: str
+    choices: tuple[str, ...]
+    default: str
+    about: Text
+
+
+class Config:
+    """The frozen facts of one table. Games add theirs."""
+
+    def __init__(
+        self, game: str, edition: str, seats: int, options: dict[str, str], digest: str
+    ) -> None:
+        """Take checked values; `Game.configure` checks."""
+        self.game = game
+        self.edition = edition
+        self.seats = seats
+        self.options = options
+        self.digest = digest
+
+
+def read_options(switches: tuple[Switch, ...], given: dict[str, str]) -> dict[str, str]:
+    """Return a value for every switch, checked."""
+    known = {switch.key: switch for switch in switches}
+    for key, value in given.items():
+        if key not in known:
+            raise BadConfig(
+                say(
+                    "there is no option '{key}'; known are {known}",
+                    key=verbatim(key),
+                    known=verbatim(", ".join(known)),
+                ),
+                f"--option {key}",
+            )
+        if value not in known[key].choices:
+            raise BadConfig(
+                say(
+                    "'{value}' is no choice for {key}; choose {choices}",
+                    value=verbatim(value),
+                    key=verbatim(key),
+                    choices=verbatim(", ".join(known[key].choices)),
+                ),
+                f"--option {key}",
+            )
+    return {key: given.get(key, switch.default) for key, switch in known.items()}

@@ -1,0 +1,96 @@
+"""What a game package offers to everything above it."""
+
+from pathlib import Path
+
+from fondaco.kernel.config import Config, Switch, read_options
+from fondaco.kernel.errors import BadConfig, BadPosition
+from fondaco.kernel.events import Event, Log
+from fondaco.kernel.spec import Doc, Fault, Record
+from fondaco.kernel.state import State
+from fondaco.kernel.tables import Tables, load
+from fondaco.kernel.texts import Text, say, verbatim
+
+
+class Game:
+    """One game of the house. `games/<game>/__init__.py` makes one instance of a subclass."""
+
+    id: str
+    title: Text
+    editions: tuple[str, ...]
+    fewest: int
+    most: int
+    switches: tuple[Switch, ...]
+    rules: int  # version of the rules: raised only when behaviour changes
+    folder: Path
+    specs: dict[str, Record]  # component tables
+
+    def tables(self, edition: str, overlay: Path | None = None) -> Tables:
+        """Return the checked component tables, with somebody's corrections laid over them."""
+        del edition
+        return load(self.folder / "data", self.specs, overlay)
+
+    def configure(
+        self,
+        seats: int,
+        edition: str = "",
+        options: dict[str, str] | None = None,
+        overlay: Path | None = None,
+    ) -> Config:
+        """Return the facts of a table, or say what cannot be had."""
+        edition = edition or self.editions[-1]
+        if edition not in self.editions:
+            raise BadConfig(
+                say(
+                    "there is no edition '{edition}'; known are {known}",
+                    edition=verbatim(edition),
+                    known=verbatim(", ".join(self.editions)),
+                ),
+                self.id,
+            )
+        if not self.fewest <= seats <= self.most:
+            raise BadConfig(
+                say(
+                    "is for {fewest} to {most} players, not {seats}",
+                    fewest=self.fewest,
+                    most=self.most,
+                    seats=seats,
+                ),
+                self.id,
+            )
+        checked = read_options(self.switches, options or {})
+        return self.config(seats, edition, checked, self.tables(edition, overlay))
+
+    def config(self, seats: int, edition: str, options: dict[str, str], tables: Tables) -> Config:
+        """Return the typed facts; everything given has been checked on its own."""
+        raise AssertionError(self.id)
+
+    def start(self, config: Config, seed: int) -> State:
+        """Return the state after set-up, waiting for the first decision."""
+        raise AssertionError(self.id)
+
+    def tell(self, state: State, event: Event) -> Text:
+        """Return the one sentence that tells an event."""
+        raise AssertionError(self.id)
+
+    def leave(self, state: State, seat: int, log: Log | None) -> None:
+        """Take a player out of the game who has left the table for good."""
+        raise AssertionError(self.id)
+
+    def position(self, config: Config) -> Record:
+        """Return what a position of this table may hold, besides the header."""
+        raise AssertionError(self.id)
+
+    def compose(self, config: Config, doc: Doc, seed: int) -> State:
+        """Return the state a checked position describes; check what spans several entries."""
+        raise AssertionError(self.id)
+
+    def describe(self, state: State) -> dict[str, object]:
+        """Return the position of a state, complete, without the header."""
+        raise AssertionError(self.id)
+
+    def check(self, config: Config, value: object) -> Doc:
+        """Return a position's body that has passed its spec."""
+        try:
+            return Doc(self.position(config).read(value, ""))
+        except Fault as fault:
+            raise BadPosition(fault.text, fault.path) from fault

@@ -1,0 +1,184 @@
+"""Journals: the save, PGN for our games. Here is the text form; `match.py` writes and replays it.
+
+    fondaco journal 1
+    game cargo_noir
+    edition 2011
+    players 2
+    options show_bag=on
+    seat 0 person Anna
+    seat 1 greedy
+    seed 7
+    rules 1
+    components 5f2c9a10
+
+    1 p0 send RIO, stack 2, send CAS, send CAS
+    5 p1 send RIO, stack 3, send MKT, send CAS
+    ...
+    20 p0 casino  # 5f2c9a10
+    35 p1 leaves
+    36 undo 30
+    result 35 40
+
+A line holds one act: the picks of a chain stand behind each other. The number is that of the line's
+first action. A digest of the state follows the line with every twentieth action, and the last.
+"""
+
+from dataclasses import dataclass, field
+from typing import Final, final
+
+from fondaco.kernel.errors import JournalMismatch
+from fondaco.kernel.texts import Text, say, verbatim
+
+TITLE: Final = "fondaco journal 1"
+LEAVES: Final = "leaves"
+UNDO: Final = "undo"
+EVERY: Final = 20  # actions between two digests
+HEADER: Final = (
+    "game",
+    "edition",
+    "players",
+    "options",
+    "seat",
+    "seed",
+    "rules",
+    "components",
+    "position",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Entry:
+    """One line: some actions of a seat, a seat that leaves, or an agreed undo."""
+
+    number: int
+    seat: int
+    actions: tuple[str, ...]
+    digest: str = ""
+    line: int = 0
+
+    def write(self) -> str:
+        """Return the line."""
+        who = "" if self.seat < 0 else f"p{self.seat} "
+        digest = f"  # {self.digest}" if self.digest else ""
+        return f"{self.number} {who}{', '.join(self.actions)}{digest}"
+
+
+@final
+@dataclass
+class Journal:
+    """Everything a game is: how the table was set, and what was done."""
+
+    game: str
+    edition: str
+    players: int
+    seed: int
+    rules: int
+    components: str
+    options: dict[str, str] = field(default_factory=dict)
+    seats: list[str] = field(default_factory=list)
+    position: str = ""  # a JSON document, when the game did not begin with the set-up
+    entries: list[Entry] = field(default_factory=list)
+    result: tuple[int, ...] | None = None
+
+    def write(self) -> str:
+        """Return the text of the journal."""
+        options = " ".join(f"{k}={v}" for k, v in self.options.items())
+        lines = [
+            TITLE,
+            f"game {self.game}",
+            f"edition {self.edition}",
+            f"players {self.players}",
+            *([f"options {options}"] if options else []),
+            *(f"seat {i} {who}" for i, who in enumerate(self.seats)),
+            f"seed {self.seed}",
+            f"rules {self.rules}",
+            f"components {self.components}",
+            *([f"position {self.position}"] if self.position else []),
+            "",
+            *(entry.write() for entry in self.entries),
+        ]
+        if self.result is not None:
+            lines.append(f"result {' '.join(str(n) for n in self.result)}")
+        return "\n".join(lines) + "\n"
+
+
+def read_journal(text: str) -> Journal:
+    """Return the journal a text holds, or say which line cannot be read."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != TITLE:
+        raise _fault(1, say("a journal begins with '{title}'", title=verbatim(TITLE)))
+    head: dict[str, str] = {}
+    seats: list[str] = []
+    number = 1
+    while number < len(lines) and lines[number].strip():
+        word, _, rest = lines[number].strip().partition(" ")
+        if word not in HEADER:
+            raise _fault(number + 1, say("'{word}' is no entry of the header", word=verbatim(word)))
+        if word == "seat":
+            seats.append(rest.partition(" ")[2])
+        elif word in head:
+            raise _fault(number + 1, say("'{word}' stands twice", word=verbatim(word)))
+        else:
+            head[word] = rest
+        number += 1
+    journal = _header(head, seats)
+    for place in range(number + 1, len(lines)):
+        _body_line(journal, lines[place].strip(), place + 1)
+    return journal
+
+
+def _header(head: dict[str, str], seats: list[str]) -> Journal:
+    for key in ("game", "edition", "players", "seed", "rules", "components"):
+        if not head.get(key):
+            raise _fault(1, say("'{key}' is missing in the header", key=verbatim(key)))
+    options: dict[str, str] = {}
+    for pair in head.get("options", "").split():
+        key, _, value = pair.partition("=")
+        options[key] = value
+    return Journal(
+        game=head["game"],
+        edition=head["edition"],
+        players=_number(head["players"], 1),
+        seed=_number(head["seed"], 1),
+        rules=_number(head["rules"], 1),
+        components=head["components"],
+        options=options,
+        seats=seats,
+        position=head.get("position", ""),
+    )
+
+
+def _body_line(journal: Journal, text: str, line: int) -> None:
+    if not text:
+        return
+    if journal.result is not None:
+        raise _fault(line, say("nothing may follow the result"))
+    body, _, digest = text.partition("#")
+    words = body.split()
+    if not words:
+        raise _fault(line, say("a line begins with the number of its action"))
+    if words[0] == "result":
+        journal.result = tuple(_number(w, line) for w in words[1:])
+        return
+    number = _number(words[0], line)
+    rest = words[1:]
+    seat = -1
+    if rest and rest[0].startswith("p") and rest[0][1:].isdigit():
+        seat = _number(rest[0][1:], line)
+        rest = rest[1:]
+    actions = tuple(part.strip() for part in " ".join(rest).split(","))
+    if not all(actions) or (seat < 0 and rest[0] != UNDO):
+        raise _fault(line, say("a line reads 'number p-seat action, action'"))
+    journal.entries.append(Entry(number, seat, actions, digest.strip(), line))
+
+
+def _number(text: str, line: int) -> int:
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 40):  # noqa: PLR2004
+        raise _fault(line, say("'{text}' is no number", text=verbatim(text)))
+    return int(text)
+
+
+def _fault(line: int, text: Text) -> JournalMismatch:
+    return JournalMismatch(text, f"line {line}")

@@ -1,0 +1,83 @@
+"""Positions: any situation of a game as one readable document, FEN for our games.
+
+The header says which table it is (game, edition, players, options, seed); the body belongs to the
+game. `seed` decides everything random that the body leaves open.
+"""
+
+from pathlib import Path
+from typing import Final
+
+from fondaco.kernel.config import Config
+from fondaco.kernel.errors import BadPosition
+from fondaco.kernel.game import Game
+from fondaco.kernel.rng import Rng, seeded
+from fondaco.kernel.spec import DRAFT, Choice, Doc, Fault, Field, Int, Record, Schema
+from fondaco.kernel.state import State
+from fondaco.kernel.texts import say
+
+MOST_SEED: Final = 2**128 - 1
+
+
+def header(game: Game) -> dict[str, Field]:
+    """Return the entries every position of a game begins with."""
+    switches = {
+        s.key: Field(Choice(s.choices), s.about.english(), s.default) for s in game.switches
+    }
+    return {
+        "game": Field(Choice((game.id,)), "the game"),
+        "edition": Field(Choice(game.editions), "the edition", game.editions[-1]),
+        "players": Field(Int(game.fewest, game.most), "how many sit at the table"),
+        "options": Field(Record(switches), "switches that differ from their defaults", {}),
+        "seed": Field(Int(0, MOST_SEED), "decides what is random and left open", 0),
+    }
+
+
+def read_position(game: Game, value: object, overlay: Path | None = None) -> State:
+    """Return the state a position describes, or say where it cannot be right."""
+    if not isinstance(value, dict):
+        raise BadPosition(say("a position is a JSON object"), "position")
+    fields = header(game)
+    try:
+        head = Doc(Record(fields).read({k: v for k, v in value.items() if k in fields}, ""))
+    except Fault as fault:
+        raise BadPosition(fault.text, fault.path) from fault
+    options = {s.key: head.doc("options").text(s.key) for s in game.switches}
+    config = game.configure(head.number("players"), head.text("edition"), options, overlay)
+    body = game.check(config, {k: v for k, v in value.items() if k not in fields})
+    return game.compose(config, body, head.number("seed"))
+
+
+def write_position(game: Game, config: Config, state: State) -> dict[str, object]:
+    """Return the complete position of a state.
+
+    What is still random is named by `seed`: it holds the place of the state's generator.
+    """
+    defaults = {s.key: s.default for s in game.switches}
+    return {
+        "game": game.id,
+        "edition": config.edition,
+        "players": config.seats,
+        "options": {k: v for k, v in config.options.items() if v != defaults[k]},
+        "seed": seed_of(state.rng),
+        **game.describe(state),
+    }
+
+
+def seed_of(rng: Rng) -> int:
+    """Return the seed that stands for the present place of a generator (see `generator`)."""
+    x: int = rng.x  # wider than an i64 from here on
+    return x << 64 | int(rng.y)
+
+
+def generator(seed: int, stream: str) -> Rng:
+    """Return the generator a position's seed stands for: a place, or the start of a stream."""
+    x, y = seed >> 64, seed & (2**64 - 1)
+    if 0 < x < 2**63 and 0 < y < 2**63:
+        return Rng(x, y)
+    return seeded(seed, stream)
+
+
+def schema(game: Game, config: Config) -> Schema:
+    """Return the JSON Schema of a game's positions for one table."""
+    record = Record({**header(game), **game.position(config).fields})
+    return {"$schema": DRAFT, "title": game.title.english(), **record.schema()}

@@ -1,0 +1,61 @@
+"""A scene: what one seat may see, as a tree of plain nodes that any client can draw."""
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from fondaco.kernel.texts import Text
+
+KINDS: Final = (
+    "grid",
+    "map",
+    "track",
+    "stack",
+    "hand",
+    "card",
+    "tile",
+    "token",
+    "purse",
+    "ship",
+    "table",
+    "text",
+    "group",
+)
+
+
+@final
+@dataclass(frozen=True)
+class Node:
+    """One thing on the table.
+
+    `id` is stable while the game runs; `value` is a number or an id; `facts` are further numbers a
+    client may show (a cost, a place on the map); `state` are words such as "active" or "closed".
+    """
+
+    id: str
+    kind: str
+    label: Text | None = None
+    value: int | str | None = None
+    children: tuple["Node", ...] = ()
+    facts: tuple[tuple[str, int | str], ...] = ()
+    state: tuple[str, ...] = ()
+
+    def fact(self, key: str) -> int | str | None:
+        """Return one of the facts."""
+        for name, value in self.facts:
+            if name == key:
+                return value
+        return None
+
+    def walk(self) -> "list[Node]":
+        """Return this node and all below it."""
+        out = [self]
+        for child in self.children:
+            out.extend(child.walk())
+        return out
+
+    def find(self, id_: str) -> "Node | None":
+        """Return the node with this id."""
+        for node in self.walk():
+            if node.id == id_:
+                return node
+        return None

@@ -1,0 +1,70 @@
+"""Score sheets: every line with its rule, and the places with ties."""
+
+from dataclasses import dataclass
+from typing import final
+
+from fondaco.kernel.texts import Text
+
+
+@final
+@dataclass(frozen=True)
+class ScoreLine:
+    """One line of a sheet: how many of what, and the points they bring."""
+
+    rule: str
+    label: Text
+    count: int
+    points: int
+
+
+@final
+@dataclass(frozen=True)
+class Sheet:
+    """What one seat scored; `ties` are the tie-breaks in their order, larger is better."""
+
+    seat: int
+    lines: tuple[ScoreLine, ...]
+    ties: tuple[int, ...] = ()
+    left: bool = False  # a player who has left the game is ranked last
+
+    @property
+    def total(self) -> int:
+        """Return the sum of the lines."""
+        return sum(line.points for line in self.lines)
+
+    @property
+    def rank(self) -> tuple[int, ...]:
+        """Return what places are decided by."""
+        return (0 if self.left else 1, self.total, *self.ties)
+
+
+@final
+@dataclass(frozen=True)
+class Scores:
+    """The sheets of all seats."""
+
+    sheets: tuple[Sheet, ...]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Return the points by seat."""
+        return tuple(sheet.total for sheet in self.sheets)
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Return the place of each seat, 1 for the first; equal ranks share a place."""
+        ranks = [sheet.rank for sheet in self.sheets]
+        return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Return the seats on the first place."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """Return each seat's share of the victory; winners who tie divide it."""
+        winners = self.winners
+        return tuple(
+            1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(self.sheets))
+        )

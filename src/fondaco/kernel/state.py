@@ -1,0 +1,101 @@
+"""The state of one running game: mutable, cheap to clone, complete."""
+
+from hashlib import blake2b
+
+from mypy_extensions import i64
+
+from fondaco.kernel.actions import Words
+from fondaco.kernel.agenda import NOBODY, Agenda, Decision
+from fondaco.kernel.events import Log
+from fondaco.kernel.prompt import Prompt, Refusal
+from fondaco.kernel.rng import Rng
+from fondaco.kernel.scene import Node
+from fondaco.kernel.scores import Scores
+from fondaco.kernel.vecs import vec
+
+
+class State:
+    """What lies on the table, and the agenda of what is to be done. Games add their fields."""
+
+    def __init__(self, seats: i64, rng: Rng) -> None:
+        """Begin with an empty agenda, which means that the game is over."""
+        self.seats: i64 = seats
+        self.rng = rng
+        self.agenda: Agenda = []
+
+    def over(self) -> bool:
+        """Whether nothing is left to be decided."""
+        return not self.agenda
+
+    def seat(self) -> i64:
+        """Return who must decide, or NOBODY when the game is over."""
+        return self.agenda[-1].seat if self.agenda else NOBODY
+
+    def decision(self) -> Decision["State"]:
+        """Return the pending decision."""
+        top = self.agenda[-1]
+        assert isinstance(top, Decision)
+        return top
+
+    def legal(self) -> vec[i64]:
+        """Return every legal action once, in a stable order."""
+        return self.agenda[-1].legal(self)
+
+    def apply(self, action: i64, log: Log | None = None) -> None:
+        """Carry out an action that is known to be legal, then everything that needs no decision."""
+        self.agenda[-1].apply(self, action, log)
+        self.settle(log)
+
+    def settle(self, log: Log | None) -> None:
+        """Run the automatic steps on top of the agenda until somebody must decide."""
+        agenda = self.agenda
+        while agenda and agenda[-1].seat == NOBODY:
+            agenda.pop().run(self, log)
+
+    def prompt(self) -> Prompt:
+        """Return the pending decision as people see it."""
+        return self.decision().prompt(self)
+
+    def refuse(self, action: i64) -> Refusal:
+        """Say why an action is not legal now."""
+        return self.decision().refuse(self, action)
+
+    def digest(self) -> str:
+        """Return eight hexadecimal digits that stand for `key()`."""
+        return blake2b(repr(self.key()).encode(), digest_size=4).hexdigest()
+
+    def clone(self) -> "State":
+        """Return an independent copy."""
+        raise AssertionError(type(self))
+
+    def key(self) -> tuple[object, ...]:
+        """Return everything but the generator, as one comparable value."""
+        raise AssertionError(type(self))
+
+    def sample(self, seat: i64, rng: Rng) -> "State":
+        """Return a world that looks the same to `seat`; what it cannot know is drawn anew."""
+        raise AssertionError(type(self))
+
+    def scene(self, seat: i64) -> Node:
+        """Return what `seat` may see; EVERYONE is a spectator."""
+        raise AssertionError(type(self))
+
+    def scores(self) -> Scores:
+        """Return the score sheet as it stands."""
+        raise AssertionError(type(self))
+
+    def points(self, seat: i64) -> i64:
+        """Return a seat's points as they stand, fast."""
+        raise AssertionError(type(self))
+
+    def rounds(self) -> i64:
+        """Return how many rounds have begun."""
+        raise AssertionError(type(self))
+
+    def words(self) -> Words:
+        """Return the table of the game's actions."""
+        raise AssertionError(type(self))
+
+    def nodes(self, action: i64) -> tuple[str, ...]:
+        """Return the ids of the scene nodes an action touches."""
+        raise AssertionError(type(self))

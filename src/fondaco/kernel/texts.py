@@ -1,0 +1,48 @@
+"""Sentences as data: the English form and its parts. The edges translate; the engine never does."""
+
+from dataclasses import dataclass
+from typing import Final, Union
+
+PLAYER: Final = "player {number}"  # stands for whoever sits there, see `player`
+
+Part = Union[int, str, "Text"]
+
+
+@dataclass(frozen=True)
+class Text:
+    """One whole sentence or name. `many` is the plural form, chosen by the number `n`."""
+
+    one: str
+    parts: tuple[tuple[str, Part], ...] = ()
+    many: str = ""
+    n: int = 1
+
+    def english(self) -> str:
+        """Return the sentence in English, for errors, logs and tests."""
+        form = self.many if self.many and self.n != 1 else self.one
+        return form.format(**{k: p.english() if isinstance(p, Text) else p for k, p in self.parts})
+
+
+def say(english: str, **parts: Part) -> Text:
+    """Return a sentence; `{name}` in it stands for the part of that name."""
+    return Text(english, tuple(parts.items()))
+
+
+def counted(one: str, many: str, n: int, **parts: Part) -> Text:
+    """Return a sentence with a singular and a plural; `{n}` is the number."""
+    return Text(one, (("n", n), *parts.items()), many, n)
+
+
+def name(english: str) -> Text:
+    """Return the name of a thing; catalogues translate it like a sentence."""
+    return Text(english)
+
+
+def verbatim(text: str) -> Text:
+    """Return a text that is the same in every language (a notation, an id)."""
+    return Text("{text}", (("text", text),))
+
+
+def player(seat: int) -> Text:
+    """Return the stand-in for whoever sits there; clients put the person's name in its place."""
+    return Text(PLAYER, (("number", seat + 1),))

@@ -1,0 +1,296 @@
+"""One running game: the state, what was done, and who sits where. The only writer of a game.
+
+`act` is the one gate that checks legality; the engine behind it trusts.
+"""
+
+import json
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from fondaco.bots.bot import Bot
+from fondaco.bots.table import bot
+from fondaco.kernel.config import Config
+from fondaco.kernel.errors import BadConfig, IllegalAction, StaleAction
+from fondaco.kernel.events import EVERYONE, Event
+from fondaco.kernel.game import Game
+from fondaco.kernel.journal import EVERY, LEAVES, UNDO, Entry, Journal
+from fondaco.kernel.positions import read_position
+from fondaco.kernel.prompt import Prompt
+from fondaco.kernel.rng import seeded
+from fondaco.kernel.scene import Node
+from fondaco.kernel.state import State
+from fondaco.kernel.texts import Text, player, say, verbatim
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits there: a person with a name, or a bot."""
+
+    name: str
+    bot: str = ""
+
+    def write(self) -> str:
+        """Return the form journals use."""
+        return f"bot {self.bot}" if self.bot else f"person {self.name}"
+
+    @staticmethod
+    def read(text: str) -> "Seat":
+        """Return the seat a journal names."""
+        kind, _, name = text.partition(" ")
+        return Seat(name, name) if kind == "bot" else Seat(name)
+
+
+@dataclass(frozen=True)
+class Done:
+    """One action that was taken (or a seat that left), and what it meant for undo and journal."""
+
+    seat: int
+    text: str
+    line: str  # "": goes on with the line before; else what the line is about
+    forced: bool
+    barrier: bool
+    digest: str
+
+
+class Match:
+    """A game in progress, with people and bots."""
+
+    def __init__(
+        self,
+        game: Game,
+        config: Config,
+        seed: int,
+        seats: tuple[Seat, ...] = (),
+        *,
+        position: dict[str, object] | None = None,
+        components: Path | None = None,
+    ) -> None:
+        """Set the table; without `seats` people sit everywhere."""
+        self.game = game
+        self.config = config
+        self.seed = seed
+        self.seats = seats or tuple(Seat(f"Player {i + 1}") for i in range(config.seats))
+        if len(self.seats) != config.seats:
+            raise BadConfig(
+                say("{n} seats are taken, not {seats}", n=len(self.seats), seats=config.seats)
+            )
+        self.position = position
+        self.components = components
+        self.bots: dict[int, Bot] = {
+            i: bot(seat.bot, game.id) for i, seat in enumerate(self.seats) if seat.bot
+        }
+        self.rng = seeded(seed, "bots")
+        self.done: list[Done] = []
+        self.entries: list[Entry] = []  # agreed undos cut `done` but stay in the journal
+        self.log: list[tuple[int, Event]] = []  # with the number of the action
+        self.state = self._start()
+
+    def _start(self) -> State:
+        if self.position is not None:
+            return read_position(self.game, self.position, self.components)
+        return self.game.start(self.config, self.seed)
+
+    # Asking
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been taken."""
+        return len(self.done)
+
+    def seat(self) -> int:
+        """Return who must decide, or -1 when the game is over."""
+        return self.state.seat()
+
+    def prompt(self) -> Prompt:
+        """Return the pending decision as people see it."""
+        return self.state.prompt()
+
+    def scene(self, seat: int) -> Node:
+        """Return what a seat may see."""
+        return self.state.scene(seat)
+
+    def news(self, seat: int, since: int = 0) -> list[Text]:
+        """Return the sentences of what happened after action `since`, for one seat's eyes."""
+        return [
+            self.game.tell(self.state, event)
+            for number, event in self.log
+            if number > since and event.to in (EVERYONE, seat)
+        ]
+
+    # Acting
+
+    def act(self, text: str, *, seat: int | None = None, ply: int | None = None) -> None:
+        """Take an action written in notation, for the seat that must decide.
+
+        `seat` is who says it, `ply` how many actions he had seen; both are checked when given.
+        """
+        if ply is not None and ply != self.ply:
+            raise StaleAction(
+                say(
+                    "'{text}' was meant for action {meant}; the game is at action {now}",
+                    text=verbatim(text),
+                    meant=ply + 1,
+                    now=self.ply + 1,
+                )
+            )
+        self._check_turn(seat)
+        words = self.state.words()
+        action = words.read(text)
+        if action not in self.state.legal():
+            refusal = self.state.refuse(action)
+            raise IllegalAction(refusal.text, refusal.rule)
+        self._apply(words.write(action), forced=False)
+
+    def _check_turn(self, seat: int | None) -> None:
+        if self.state.over():
+            raise IllegalAction(say("the game is over"), self.game.id)
+        if seat is not None and seat != self.seat():
+            raise IllegalAction(
+                say("it is not your turn; {who} must decide", who=player(self.seat())),
+                self.state.decision().rule,
+            )
+
+    def _apply(self, text: str, *, forced: bool) -> None:
+        seat, decision = self.seat(), self.state.decision()
+        log: list[Event] = []
+        self.state.apply(self.state.words().read(text), log)
+        line = "" if decision.inside else decision.act if decision.chain else text
+        self._note(seat, text, log, line, forced=forced)
+
+    def _note(
+        self, seat: int, text: str, log: list[Event], line: str, *, forced: bool = False
+    ) -> None:
+        number = self.ply + 1
+        due = number % EVERY == 0 or self.state.over()
+        digest = self.state.digest() if due else ""
+        barrier = any(event.barrier for event in log)
+        self.done.append(Done(seat, text, line, forced, barrier, digest))
+        self.log.extend((number, event) for event in log)
+
+    def answer_forced(self) -> int:
+        """Answer decisions with a single legal action, and record them; return how many."""
+        answered = 0
+        while not self.state.over():
+            legal = self.state.legal()
+            if len(legal) != 1:
+                break
+            self._apply(self.state.words().write(legal[0]), forced=True)
+            answered += 1
+        return answered
+
+    def play_bots(self, most: int = 1_000_000) -> int:
+        """Let bots decide until a person must, the game is over or `most` actions are taken."""
+        taken = 0
+        while taken < most and self.seat() in self.bots:
+            seat = self.seat()
+            world = self.state.sample(seat, self.rng)
+            action = self.bots[seat].choose(world, seat, self.rng)
+            assert action in self.state.legal(), "a bot must choose a legal action"
+            self._apply(self.state.words().write(action), forced=False)
+            taken += 1
+        return taken
+
+    def leave(self, seat: int) -> None:
+        """Take a player out of the game who has left the table for good."""
+        if self.state.over():
+            raise IllegalAction(say("the game is over"), self.game.id)
+        log: list[Event] = []
+        self.game.leave(self.state, seat, log)
+        self._note(seat, LEAVES, log, LEAVES)
+
+    # Undoing
+
+    def undoable(self, seat: int) -> int:
+        """How many of the last actions a seat may take back: to a barrier or foreign decision."""
+        count = 0
+        for done in reversed(self.done):
+            if done.seat != seat or done.barrier or done.text == LEAVES:
+                break
+            count += 1
+        return count
+
+    def undo(self, seat: int, actions: int = 1) -> None:
+        """Take back the last actions of a seat, answers that were forced included."""
+        free = self.undoable(seat)
+        if free < actions or free == 0:
+            raise IllegalAction(
+                say("nothing can be taken back: something was revealed or somebody else has acted"),
+                "undo",
+            )
+        keep = self.ply - actions
+        while keep > self.ply - free and self.done[keep].forced:
+            keep -= 1
+        self._rewind(keep)
+
+    def undo_agreed(self, ply: int) -> None:
+        """Go back to any earlier moment because all seats agree; the journal says so."""
+        if not 0 <= ply < self.ply:
+            raise IllegalAction(say("there is no action {n} to go back to", n=ply), "undo")
+        self.entries = [*self._written(), Entry(self.ply + 1, -1, (f"{UNDO} {ply}",))]
+        self._written_from = ply
+        self._rewind(ply)
+
+    _written_from = 0
+
+    def _written(self) -> list[Entry]:
+        """Return the lines of everything done so far."""
+        return [*self.entries, *written(self.done, self._written_from)]
+
+    def _rewind(self, ply: int) -> None:
+        """Undo is replaying without the tail."""
+        self.state = self._start()
+        kept, self.done, self.log = self.done[:ply], [], []
+        for done in kept:
+            self.redo(done)
+
+    def redo(self, done: Done) -> None:
+        """Do again what is known to be legal."""
+        if done.text == LEAVES:
+            self.leave(done.seat)
+        else:
+            self._apply(done.text, forced=done.forced)
+
+    # Saving
+
+    def journal(self) -> Journal:
+        """Return the journal as it stands."""
+        defaults = {s.key: s.default for s in self.game.switches}
+        over = self.state.over()
+        return Journal(
+            game=self.game.id,
+            edition=self.config.edition,
+            players=self.config.seats,
+            seed=self.seed,
+            rules=self.game.rules,
+            components=self.config.digest,
+            options={k: v for k, v in self.config.options.items() if v != defaults[k]},
+            seats=[seat.write() for seat in self.seats],
+            position=json.dumps(self.position, separators=(",", ":")) if self.position else "",
+            entries=self._written(),
+            result=self.state.scores().totals if over else None,
+        )
+
+    def save(self, path: Path) -> None:
+        """Write the journal; the file is always either the old one or the new one, whole."""
+        part = path.with_name(path.name + ".part")
+        with part.open("w", encoding="utf-8") as file:
+            file.write(self.journal().write())
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+
+
+def written(done: list[Done], start: int = 0) -> list[Entry]:
+    """Return actions as lines of a journal: an act and a chain stand on one line each."""
+    out: list[Entry] = []
+    about = ""
+    for number, action in enumerate(done[start:], start + 1):
+        last = out[-1] if out else None
+        joins = action.line in ("", about) and action.line != action.text
+        if joins and last is not None and last.seat == action.seat and not last.digest:
+            out[-1] = Entry(last.number, last.seat, (*last.actions, action.text), action.digest)
+        else:
+            out.append(Entry(number, action.seat, (action.text,), action.digest))
+            about = action.line or about
+    return out

@@ -1,0 +1,1 @@
+"""Drawing scenes: one tree, several surfaces."""

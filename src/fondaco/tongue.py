@@ -1,0 +1,60 @@
+"""From texts to sentences in the reader's language, with the players' names in them."""
+
+import gettext
+import os
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from fondaco.kernel.texts import PLAYER, Part, Text
+
+LANGUAGES: Final = ("en", "de")
+FOLDER: Final = Path(__file__).parent / "locale"
+
+
+class Tongue:
+    """A language, and the names of those who sit at the table."""
+
+    def __init__(self, lang: str = "en", names: tuple[str, ...] = ()) -> None:
+        """Speak `lang`; seats without a name are called by their number."""
+        self.lang = lang if lang in LANGUAGES else "en"
+        self.names = names
+        self.catalogue = _catalogue(self.lang)
+
+    def __call__(self, text: Text) -> str:
+        """Return a sentence in this language."""
+        parts = {key: self._part(part) for key, part in text.parts}
+        if text.one == PLAYER:
+            return self._player(parts)
+        if text.many:
+            form = self.catalogue.ngettext(text.one, text.many, text.n)
+        else:
+            form = self.catalogue.gettext(text.one)
+        return form.format(**parts)
+
+    def _part(self, part: Part) -> int | str:
+        return self(part) if isinstance(part, Text) else part
+
+    def _player(self, parts: dict[str, int | str]) -> str:
+        number = parts["number"]
+        assert isinstance(number, int)
+        if number <= len(self.names):
+            return self.names[number - 1]
+        return self.catalogue.gettext(PLAYER).format(number=number)
+
+
+@cache
+def _catalogue(lang: str) -> gettext.NullTranslations:
+    return gettext.translation("fondaco", FOLDER, [lang], fallback=True)
+
+
+def language(environment: "os._Environ[str] | dict[str, str]") -> str:
+    """Return the language the environment asks for, as gettext itself would read it."""
+    for key in ("FONDACO_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        for wish in environment.get(key, "").split(":"):
+            found = wish.partition(".")[0].partition("_")[0].lower()
+            if found in LANGUAGES:
+                return found
+            if found in ("c", "posix"):
+                return "en"
+    return "en"
