@@ -32,7 +32,7 @@ class Seat:
 
     def write(self) -> str:
         """Return the form journals use."""
-        return f"bot {self.bot}" if self.bot else f"person {self.name}"
+        return f"bot {self.bot}" if self.bot else f"person {' '.join(self.name.split())}"
 
     @staticmethod
     def read(text: str) -> "Seat":
@@ -80,9 +80,9 @@ class Match:
         self.bots: dict[int, Bot] = {
             i: bot(seat.bot, game.id) for i, seat in enumerate(self.seats) if seat.bot
         }
-        self.rng = seeded(seed, "bots")
         self.done: list[Done] = []
-        self.entries: list[Entry] = []  # agreed undos cut `done` but stay in the journal
+        self.entries: list[Entry] = []  # lines that stay in the journal after an agreed undo
+        self._written_from = 0  # the actions after this one are not among them
         self.log: list[tuple[int, Event]] = []  # with the number of the action
         self.state = self._start()
 
@@ -140,7 +140,7 @@ class Match:
         if action not in self.state.legal():
             refusal = self.state.refuse(action)
             raise IllegalAction(refusal.text, refusal.rule)
-        self._apply(words.write(action), forced=False)
+        self._apply(words.write(action))
 
     def _check_turn(self, seat: int | None) -> None:
         if self.state.over():
@@ -151,8 +151,9 @@ class Match:
                 self.state.decision().rule,
             )
 
-    def _apply(self, text: str, *, forced: bool) -> None:
+    def _apply(self, text: str) -> None:
         seat, decision = self.seat(), self.state.decision()
+        forced = len(self.state.legal()) == 1
         log: list[Event] = []
         self.state.apply(self.state.words().read(text), log)
         line = "" if decision.inside else decision.act if decision.chain else text
@@ -175,7 +176,7 @@ class Match:
             legal = self.state.legal()
             if len(legal) != 1:
                 break
-            self._apply(self.state.words().write(legal[0]), forced=True)
+            self._apply(self.state.words().write(legal[0]))
             answered += 1
         return answered
 
@@ -184,10 +185,10 @@ class Match:
         taken = 0
         while taken < most and self.seat() in self.bots:
             seat = self.seat()
-            world = self.state.sample(seat, self.rng)
-            action = self.bots[seat].choose(world, seat, self.rng)
+            rng = seeded(self.seed, f"bots {self.ply}")  # the same after undo and after loading
+            action = self.bots[seat].choose(self.state.sample(seat, rng), seat, rng)
             assert action in self.state.legal(), "a bot must choose a legal action"
-            self._apply(self.state.words().write(action), forced=False)
+            self._apply(self.state.words().write(action))
             taken += 1
         return taken
 
@@ -195,6 +196,8 @@ class Match:
         """Take a player out of the game who has left the table for good."""
         if self.state.over():
             raise IllegalAction(say("the game is over"), self.game.id)
+        if not 0 <= seat < self.config.seats:
+            raise IllegalAction(say("there is no seat {n} at this table", n=seat + 1), self.game.id)
         log: list[Event] = []
         self.game.leave(self.state, seat, log)
         self._note(seat, LEAVES, log, LEAVES)
@@ -202,7 +205,10 @@ class Match:
     # Undoing
 
     def undoable(self, seat: int) -> int:
-        """How many of the last actions a seat may take back: to a barrier or foreign decision."""
+        """How many of the last actions a seat may take back: to a barrier or foreign decision.
+
+        (In Cargo Noir that is CN-DEC-3: a draw and a purchase cannot be undone.)
+        """
         count = 0
         for done in reversed(self.done):
             if done.seat != seat or done.barrier or done.text == LEAVES:
@@ -221,17 +227,21 @@ class Match:
         keep = self.ply - actions
         while keep > self.ply - free and self.done[keep].forced:
             keep -= 1
+        if keep < self._written_from:
+            self._write_undo(keep)
         self._rewind(keep)
 
     def undo_agreed(self, ply: int) -> None:
         """Go back to any earlier moment because all seats agree; the journal says so."""
         if not 0 <= ply < self.ply:
             raise IllegalAction(say("there is no action {n} to go back to", n=ply), "undo")
-        self.entries = [*self._written(), Entry(self.ply + 1, -1, (f"{UNDO} {ply}",))]
-        self._written_from = ply
+        self._write_undo(ply)
         self._rewind(ply)
 
-    _written_from = 0
+    def _write_undo(self, ply: int) -> None:
+        """What was written stays written; a line says where the game goes on."""
+        self.entries = [*self._written(), Entry(self.ply + 1, -1, (f"{UNDO} {ply}",))]
+        self._written_from = ply
 
     def _written(self) -> list[Entry]:
         """Return the lines of everything done so far."""
@@ -249,7 +259,7 @@ class Match:
         if done.text == LEAVES:
             self.leave(done.seat)
         else:
-            self._apply(done.text, forced=done.forced)
+            self._apply(done.text)
 
     # Saving
 

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from fondaco.games import load
-from fondaco.kernel.errors import BadPosition, FondacoError, JournalMismatch
+from fondaco.kernel.errors import BadConfig, BadPosition, FondacoError, JournalMismatch
 from fondaco.kernel.game import Game
 from fondaco.kernel.journal import LEAVES, UNDO, Entry, Journal, read_journal
 from fondaco.kernel.texts import Text, say, verbatim
@@ -14,7 +14,10 @@ from fondaco.match import Match, Seat
 def replay(text: str, components: Path | None = None, until: int | None = None) -> Match:
     """Return the match of a journal, up to action `until`, or say what differs and where."""
     journal = read_journal(text)
-    match = set_table(journal, components)
+    try:
+        match = set_table(journal, components)
+    except (BadConfig, BadPosition) as fault:
+        raise _fault("header", fault.line()) from fault
     for entry in journal.entries:
         if until is not None and match.ply >= until:
             return match
@@ -48,19 +51,23 @@ def set_table(journal: Journal, components: Path | None = None) -> Match:
             ),
         )
     seats = tuple(Seat.read(text) for text in journal.seats)
-    position = _position(journal.position, game)
+    position = _position(journal, game)
     return Match(game, config, journal.seed, seats, position=position, components=components)
 
 
-def _position(text: str, game: Game) -> dict[str, object] | None:
-    if not text:
+def _position(journal: Journal, game: Game) -> dict[str, object] | None:
+    """Return the position a game began with; its header must say what the journal's says."""
+    if not journal.position:
         return None
     try:
-        found = json.loads(text)
-    except ValueError as fault:
+        found = json.loads(journal.position)
+    except (ValueError, RecursionError) as fault:
         raise _fault("header", say("the position is no JSON")) from fault
-    if not isinstance(found, dict) or found.get("game") != game.id:
+    same = {"game": game.id, "edition": journal.edition, "players": journal.players}
+    if not isinstance(found, dict) or any(found.get(k, v) != v for k, v in same.items()):
         raise BadPosition(say("this is no position of the game"), "position")
+    if found.get("options", {}) != journal.options:
+        raise BadPosition(say("this is no position of the game"), "position.options")
     return found
 
 

@@ -11,15 +11,15 @@ from fondaco.games.cargo_noir.supplies import EMPTY
 from fondaco.kernel.counts import one, total
 from fondaco.kernel.state import State
 
-CARGO: Final = 0.85  # points for each point of smuggling value in the warehouse
-CROWDED: Final = 1.5  # points lost for each token beyond the spaces
-COIN: Final = 0.9  # points for a coin, while there is time to use it
-SHIP_TURN: Final = 1.6  # points a further ship brings in each turn to come
+CARGO: Final = 1.13  # points for each point of smuggling value in the warehouse
+CROWDED: Final = 3.2  # points lost for each token beyond the spaces
+COIN: Final = 0.3  # points for a coin, while there is time to use it
+SHIP_TURN: Final = 5.5  # points a further ship brings in each turn to come
 SPACE_TURN: Final = 0.35  # points a warehouse space brings in each turn to come
-SYNDICATE_TURN: Final = 0.6  # points a Syndicate card brings in each turn to come
-TOPPED: Final = 0.22  # chance that a rival who can top a stack does
-SWAP: Final = 2.5  # points for a ship at the Black Market
-FALLEN: Final = 0.4  # points for a ship that has been outbid
+SYNDICATE_TURN: Final = 0.45  # points a Syndicate card brings in each turn to come
+TOPPED: Final = 0.115  # chance that a rival who can top a stack does
+SWAP: Final = 1.0  # points for a ship at the Black Market
+FALLEN: Final = 0.5  # points for a ship that has been outbid
 
 
 @final

@@ -11,15 +11,15 @@
     rules 1
     components 5f2c9a10
 
-    1 p0 send RIO, stack 2, send CAS, send CAS
-    5 p1 send RIO, stack 3, send MKT, send CAS
+    1 p0 send RIO, stack 2, send CAS, CAS
+    5 p1 send RIO, stack 3, send MKT, CAS
     ...
-    20 p0 casino  # 5f2c9a10
+    20 p0 casino  # 5f2c9a
     35 p1 leaves
     36 undo 30
     result 35 40
 
-A line holds one act: the picks of a chain stand behind each other. The number is that of the line's
+A line holds one act or chain, see `notation.py`. The number is that of the line's
 first action. A digest of the state follows the line with every twentieth action, and the last.
 """
 
@@ -27,6 +27,7 @@ from dataclasses import dataclass, field
 from typing import Final, final
 
 from fondaco.kernel.errors import JournalMismatch
+from fondaco.kernel.notation import join, split
 from fondaco.kernel.texts import Text, say, verbatim
 
 TITLE: Final = "fondaco journal 1"
@@ -61,7 +62,7 @@ class Entry:
         """Return the line."""
         who = "" if self.seat < 0 else f"p{self.seat} "
         digest = f"  # {self.digest}" if self.digest else ""
-        return f"{self.number} {who}{', '.join(self.actions)}{digest}"
+        return f"{self.number} {who}{join(self.actions)}{digest}"
 
 
 @final
@@ -109,6 +110,7 @@ def read_journal(text: str) -> Journal:
     if not lines or lines[0].strip() != TITLE:
         raise _fault(1, say("a journal begins with '{title}'", title=verbatim(TITLE)))
     head: dict[str, str] = {}
+    lines_of: dict[str, int] = {}
     seats: list[str] = []
     number = 1
     while number < len(lines) and lines[number].strip():
@@ -116,19 +118,23 @@ def read_journal(text: str) -> Journal:
         if word not in HEADER:
             raise _fault(number + 1, say("'{word}' is no entry of the header", word=verbatim(word)))
         if word == "seat":
-            seats.append(rest.partition(" ")[2])
+            seat, _, who = rest.partition(" ")
+            if seat != str(len(seats)):
+                raise _fault(number + 1, say("seat {n} is due here", n=len(seats)))
+            seats.append(who)
         elif word in head:
             raise _fault(number + 1, say("'{word}' stands twice", word=verbatim(word)))
         else:
             head[word] = rest
+            lines_of[word] = number + 1
         number += 1
-    journal = _header(head, seats)
+    journal = _header(head, lines_of, seats)
     for place in range(number + 1, len(lines)):
         _body_line(journal, lines[place].strip(), place + 1)
     return journal
 
 
-def _header(head: dict[str, str], seats: list[str]) -> Journal:
+def _header(head: dict[str, str], lines_of: dict[str, int], seats: list[str]) -> Journal:
     for key in ("game", "edition", "players", "seed", "rules", "components"):
         if not head.get(key):
             raise _fault(1, say("'{key}' is missing in the header", key=verbatim(key)))
@@ -139,9 +145,9 @@ def _header(head: dict[str, str], seats: list[str]) -> Journal:
     return Journal(
         game=head["game"],
         edition=head["edition"],
-        players=_number(head["players"], 1),
-        seed=_number(head["seed"], 1),
-        rules=_number(head["rules"], 1),
+        players=_number(head["players"], lines_of["players"]),
+        seed=_number(head["seed"], lines_of["seed"]),
+        rules=_number(head["rules"], lines_of["rules"]),
         components=head["components"],
         options=options,
         seats=seats,
@@ -167,7 +173,7 @@ def _body_line(journal: Journal, text: str, line: int) -> None:
     if rest and rest[0].startswith("p") and rest[0][1:].isdigit():
         seat = _number(rest[0][1:], line)
         rest = rest[1:]
-    actions = tuple(part.strip() for part in " ".join(rest).split(","))
+    actions = split(" ".join(rest))
     if not all(actions) or (seat < 0 and rest[0] != UNDO):
         raise _fault(line, say("a line reads 'number p-seat action, action'"))
     journal.entries.append(Entry(number, seat, actions, digest.strip(), line))

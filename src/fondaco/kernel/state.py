@@ -61,8 +61,8 @@ class State:
         return self.decision().refuse(self, action)
 
     def digest(self) -> str:
-        """Return eight hexadecimal digits that stand for `key()`."""
-        return blake2b(repr(self.key()).encode(), digest_size=4).hexdigest()
+        """Return six hexadecimal digits that stand for `key()`."""
+        return blake2b(repr(self.key()).encode(), digest_size=3).hexdigest()
 
     def clone(self) -> "State":
         """Return an independent copy."""

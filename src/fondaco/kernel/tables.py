@@ -33,6 +33,7 @@ class Row:
     doc: Doc
     tag: str
     source: str
+    file: str
 
 
 @final
@@ -157,7 +158,7 @@ def _check(
         raise BadTable(
             say("{key} {fault}", key=verbatim(fault.path), fault=fault.text), where
         ) from fault
-    return Row(id_, doc, doc.text("tag"), doc.text("source"))
+    return Row(id_, doc, doc.text("tag"), doc.text("source"), places[table, id_])
 
 
 def _unique(table: str, rows: tuple[Row, ...]) -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from fondaco.games.cargo_noir import leaving, position, setup, tables, telling
+from fondaco.games.cargo_noir import leaving, position, position_spec, setup, tables, telling
 from fondaco.games.cargo_noir.config import SWITCHES, CargoConfig
 from fondaco.games.cargo_noir.state import CargoState
 from fondaco.kernel.config import Config
@@ -59,7 +59,7 @@ class CargoNoir(Game):
     def position(self, config: Config) -> Record:
         """Return what a position may hold."""
         assert isinstance(config, CargoConfig)
-        return position.spec(config)
+        return position_spec.spec(config)
 
     def compose(self, config: Config, doc: Doc, seed: int) -> State:
         """Return the state a position describes."""

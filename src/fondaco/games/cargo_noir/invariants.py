@@ -158,19 +158,19 @@ def _port(s: CargoState, port: i64) -> list[Broken]:
     if len(goods) < s.cfg.slots[port] and (len(s.bag) or s.discards):
         text = say("{port} has an empty slot", port=name)
         out.append(Broken(f"ports.{id_}.cargo", "CN-INV-6", text))
-    acting = s.seat()
-    if acting >= 0 and _before_acting(s, port, acting):
-        own = s.stack(port, acting)
-        if 0 < s.highest_other(port, acting) < own:
-            text = say(
-                "{who} leads in {port} and is not alone, which cannot arise",
-                who=player(acting),
-                port=name,
-            )
-            out.append(Broken(f"ports.{id_}.stacks", "CN-INV-4", text))
+    if not s.over() and _tops_somebody(s, port, s.seat()):
+        text = say(
+            "{who} tops a stack in {port} before his ship has acted, which cannot arise",
+            who=player(s.seat()),
+            port=name,
+        )
+        out.append(Broken(f"ports.{id_}.stacks", "CN-INV-4", text))
     return out
 
 
-def _before_acting(s: CargoState, port: i64, seat: i64) -> bool:
-    """Whether a seat is in its Phase I or II with a ship in a port that has not acted."""
-    return not _after_phase_2(s, seat) and s.stack(port, seat) > 0 and not has(s.raised, port)
+def _tops_somebody(s: CargoState, port: i64, seat: i64) -> bool:
+    """CN-INV-4: in Phase I a ship that has not acted is alone, or every other stack is larger."""
+    if _after_phase_2(s, seat) or has(s.raised, port):
+        return False
+    own = s.stack(port, seat)
+    return any(0 < s.stack(port, other) < own for other in range(s.seats))

@@ -3,12 +3,17 @@
 from mypy_extensions import i64
 
 from fondaco.games.cargo_noir.rounds import EndTurn
+from fondaco.games.cargo_noir.stacks import StackCoins
 from fondaco.games.cargo_noir.state import CargoState, Player
+from fondaco.kernel.errors import IllegalAction
 from fondaco.kernel.events import EVERYONE, Event, Log
+from fondaco.kernel.texts import player, say
 
 
 def leave(s: CargoState, seat: i64, log: Log | None) -> None:
     """Drop an unfinished act, take his things out of the game and skip his turns."""
+    if s.players[seat].left:
+        raise IllegalAction(say("{who} has left already", who=player(seat)), "CN-DEC-5")
     acting = s.seat()
     s.players[seat] = Player(0, 0, 0, 0, 0, 0, left=True)
     for port in range(s.cfg.ports):
@@ -22,3 +27,16 @@ def leave(s: CargoState, seat: i64, log: Log | None) -> None:
     elif acting == seat:
         s.agenda = [EndTurn(seat)]
         s.settle(log)
+    else:
+        drop_void_raise(s)
+
+
+def drop_void_raise(s: CargoState) -> None:
+    """A raise that was begun against nobody but the one who quit is void: the ship is alone now.
+
+    Ruling [Q]: CN-P1-6 wins, an uncontested offer can be neither changed nor taken back.
+    """
+    top = s.decision()
+    if isinstance(top, StackCoins) and top.raising and s.highest_other(top.port, top.seat) == 0:
+        s.agenda.pop()
+        s.settle(None)

@@ -8,6 +8,12 @@ from mypy_extensions import i64
 
 from fondaco.games.cargo_noir import actions as do
 from fondaco.games.cargo_noir.config import CargoConfig
+from fondaco.games.cargo_noir.possible import (
+    check_fleet_away,
+    check_marks,
+    check_resolved,
+    refuse,
+)
 from fondaco.games.cargo_noir.rounds import phases
 from fondaco.games.cargo_noir.sending import SendShip, SendShips
 from fondaco.games.cargo_noir.ship_actions import ResolveShips, ShipAction
@@ -72,16 +78,21 @@ def ask(s: CargoState, doc: Doc) -> None:
     seat = doc.number("seat") if doc.has("seat") else s.starter
     if s.players[seat].left:
         raise BadPosition(say("this player has left the game"), "decision.seat")
+    check_marks(s, seat)
     match kind:
         case "turn":
+            check_fleet_away(s, seat)
             plan(s.agenda, phases(s, seat))
         case "act":
             _follow(s, seat, 0, [ResolveShips(seat)])
         case "cards" | "tokens":
+            check_resolved(s, seat, 0)
             _follow(s, seat, 1, [MakeTrade(seat)])
         case "discard":
+            check_resolved(s, seat, 0)
             _follow(s, seat, 2, [RemoveSurplus(seat)])
         case "send":
+            check_resolved(s, seat, _floor(s, doc))
             _follow(s, seat, 3, [SendShips(seat, _floor(s, doc))])
         case "stack":
             _ask_stack(s, seat, doc)
@@ -91,7 +102,11 @@ def ask(s: CargoState, doc: Doc) -> None:
 
 def _follow(s: CargoState, seat: i64, phase: i64, steps: Agenda) -> None:
     """CN-TURN-3: after the pending phase come the later phases of the turn."""
-    later: Agenda = [step for step in phases(s, seat) if _order(step) > phase]
+    turn = phases(s, seat)
+    if not any(_order(step) == phase for step in turn):
+        rule = "CN-TURN-2" if s.round == 1 else "CN-VAR-1"
+        raise refuse(rule, say("a turn of this round has no such phase"), "decision.kind")
+    later: Agenda = [step for step in turn if _order(step) > phase]
     plan(s.agenda, [*steps, *later])
 
 
@@ -119,6 +134,7 @@ def _ask_stack(s: CargoState, seat: i64, doc: Doc) -> None:
     if raising:
         _follow(s, seat, 0, [ResolveShips(seat)])
     else:
+        check_resolved(s, seat, port)
         _follow(s, seat, 3, [SendShips(seat, 0)])
     s.settle(None)
     _must(s, do.raise_(port) if raising else do.send(port), "decision.port")
@@ -152,10 +168,15 @@ def _pick(s: CargoState, doc: Doc, kind: str) -> None:
 
 def _numbers(s: CargoState, doc: Doc, what: i64, key: str) -> None:
     """Answer for the types before the one that is asked for."""
+    numbers = doc.numbers(key)
     if not doc.has("type"):
+        if any(numbers):
+            raise BadPosition(say("is missing"), "decision.type")
         return
     stop = s.cfg.cargo_ids.index(doc.text("type"))
-    numbers = doc.numbers(key)
+    for k, n in enumerate(numbers):
+        if n and (k >= stop or not count(s.players[s.seat()].cargo, k)):
+            raise BadPosition(say("this type is not asked for"), f"decision.{key}")
     while _asked_type(s) < stop:
         k = _asked_type(s)
         n = numbers[k]
@@ -181,9 +202,7 @@ def _must(s: CargoState, action: i64, path: str) -> None:
         if s.over():
             raise BadPosition(say("nothing is to be decided here"), path)
         refusal = s.refuse(action)
-        raise BadPosition(
-            say("{rule}: {sentence}", rule=verbatim(refusal.rule), sentence=refusal.text), path
-        )
+        raise refuse(refusal.rule, refusal.text, path)
     s.apply(action)
 
 

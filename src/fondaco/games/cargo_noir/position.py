@@ -1,105 +1,20 @@
 """Positions of Cargo Noir: any situation in rulebook words, see docs/positions.md."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from fondaco.games.cargo_noir.config import CargoConfig
 from fondaco.games.cargo_noir.invariants import broken
-from fondaco.games.cargo_noir.pending import ask, describe_pending, records
+from fondaco.games.cargo_noir.pending import ask, describe_pending
+from fondaco.games.cargo_noir.possible import check_left, refuse
 from fondaco.games.cargo_noir.setup import full_bag, lay_out
 from fondaco.games.cargo_noir.state import CargoState
 from fondaco.games.cargo_noir.supplies import EMPTY
 from fondaco.kernel.bits import bit, has
 from fondaco.kernel.counts import count, packed, unpacked
-from fondaco.kernel.errors import BadPosition
 from fondaco.kernel.positions import generator
-from fondaco.kernel.spec import Choice, Counts, Doc, Field, Int, ListOf, OneOf, Record
-from fondaco.kernel.texts import Text, say, verbatim
+from fondaco.kernel.spec import Doc
+from fondaco.kernel.texts import say
 from fondaco.kernel.vecs import append, ints, vec
-
-MANY: Final = 1000
-
-
-def spec(cfg: CargoConfig) -> Record:
-    """Return what a position may hold; whatever is left out takes its default."""
-    seat = Int(0, cfg.seats - 1)
-    token = Choice(cfg.cargo_ids)
-    open_ports = tuple(cfg.port_ids[p] for p in range(cfg.ports) if cfg.open[p])
-    ports = {
-        cfg.port_ids[p]: Field(_port_spec(cfg, p), cfg.port_names[p].one, {})
-        for p in range(cfg.ports)
-        if cfg.open[p]
-    }
-    tokens = int(sum(cfg.tokens))
-    return Record(
-        {
-            "round": Field(Int(1, cfg.last_round), "the round", 1),
-            "starter": Field(seat, "the start player", 0),
-            "families": Field(
-                ListOf(_family_spec(cfg), cfg.seats, cfg.seats),
-                "safe, ships, cargo and cards by seat; left out: as at the start",
-                [{} for _ in range(cfg.seats)],
-            ),
-            "ports": Field(Record(ports), "cargo and stacks of the open ports", {}),
-            "market": Field(
-                ListOf(token, 0, cfg.market_slots),
-                "the Black Market from left to right; slots left out are filled at random",
-                [],
-            ),
-            "bag": Field(
-                ListOf(token, 0, tokens), "the coming draws, first one first; others follow", []
-            ),
-            "discard": Field(Counts(cfg.cargo_ids, 15), "the discard pile", {}),
-            "rest": Field(
-                Choice(("bag", "discard")), "where tokens lie that are not mentioned", "bag"
-            ),
-            "pile": Field(
-                Int(0, MANY), "the Pile of Money; left out: all other coins", optional=True
-            ),
-            "supply": Field(
-                Counts(cfg.card_ids, 15), "card stacks; left out: all other cards", optional=True
-            ),
-            "withdrawn": Field(
-                ListOf(Choice(open_ports), 0, cfg.max_ships), "ports given up this turn", []
-            ),
-            "raised": Field(
-                ListOf(Choice(open_ports), 0, cfg.max_ships), "ports raised in this turn", []
-            ),
-            "decision": Field(
-                OneOf("kind", records(cfg)), "what is asked, and of whom", {"kind": "turn"}
-            ),
-        }
-    )
-
-
-def _family_spec(cfg: CargoConfig) -> Record:
-    ships = Int(0, cfg.max_ships)
-    return Record(
-        {
-            "safe": Field(Int(0, MANY), "coins in the safe", cfg.start_coins),
-            "home": Field(ships, "ships at home; left out: all others", optional=True),
-            "casino": Field(ships, "ships at the Casino", 0),
-            "market": Field(ships, "ships at the Black Market", 0),
-            "cargo": Field(Counts(cfg.cargo_ids, 15), "tokens owned", {}),
-            "cards": Field(Counts(cfg.card_ids, 15), "cards owned", {}),
-            "left": Field(Int(0, 1), "1: has left the game", 0),
-        }
-    )
-
-
-def _port_spec(cfg: CargoConfig, port: i64) -> Record:
-    seats = tuple(str(seat) for seat in range(cfg.seats))
-    return Record(
-        {
-            "cargo": Field(
-                ListOf(Choice(cfg.cargo_ids), 0, cfg.slots[port]),
-                "tokens from left to right; slots left out are filled at random",
-                [],
-            ),
-            "stacks": Field(Counts(seats, MANY), "coins under the ship of a seat", {}),
-        }
-    )
 
 
 def compose(cfg: CargoConfig, doc: Doc, seed: int) -> CargoState:
@@ -111,11 +26,13 @@ def compose(cfg: CargoConfig, doc: Doc, seed: int) -> CargoState:
     s.withdrawn = _mask(cfg, doc.texts("withdrawn"))
     s.raised = _mask(cfg, doc.texts("raised"))
     _place_families(s, doc)
+    _place_ships(s, doc)
+    check_left(s)
     _place_tokens(s, doc)
     _place_coins(s, doc)
     ask(s, doc.doc("decision"))
     for fault in broken(s):
-        raise BadPosition(_cited(fault.rule, fault.text), fault.path)
+        raise refuse(fault.rule, fault.text, fault.path)
     return s
 
 
@@ -126,27 +43,30 @@ def _mask(cfg: CargoConfig, ports: list[str]) -> i64:
     return mask
 
 
-def _cited(rule: str, text: Text) -> Text:
-    return say("{rule}: {sentence}", rule=verbatim(rule), sentence=text)
-
-
 def _place_families(s: CargoState, doc: Doc) -> None:
+    """What the families own; ships in ports are told by the stacks."""
     for seat, family in enumerate(doc.docs("families")):
         p = s.players[seat]
-        p.safe = family.number("safe")
+        if family.has("safe"):
+            p.safe = family.number("safe")
         p.casino = family.number("casino")
         p.market = family.number("market")
         p.cargo = packed(family.numbers("cargo"))
         p.cards = packed(family.numbers("cards"))
         p.left = family.number("left") == 1
         if p.left:
-            p.safe, p.home = 0, 0
+            p.home = 0
+            p.safe = family.number("safe") if family.has("safe") else 0
     ports = doc.doc("ports")
     for port in range(s.cfg.ports):
         if s.cfg.open[port]:
             stacks = ports.doc(s.cfg.port_ids[port]).numbers("stacks")
             for seat in range(s.seats):
                 s.stacks[port * s.seats + seat] = stacks[seat]
+
+
+def _place_ships(s: CargoState, doc: Doc) -> None:
+    """Ships that are on no board are at home."""
     for seat, family in enumerate(doc.docs("families")):
         p = s.players[seat]
         away = p.casino + p.market
@@ -181,6 +101,7 @@ def _place_tokens(s: CargoState, doc: Doc) -> None:
     left = _fill_slots(s, loose)
     if doc.text("rest") == "discard":
         s.discards += packed([left.count(k) for k in range(cfg.kinds)])
+    if doc.text("rest") != "bag":
         left = []
     s.bag = ints([*reversed(left), *reversed(bag)])
 
@@ -209,7 +130,7 @@ def _check_rest(s: CargoState, rest: list[int]) -> None:
                 n=-n,
                 cargo=s.cfg.cargo_names[k],
             )
-            raise BadPosition(_cited("CN-INV-1", text), "position")
+            raise refuse("CN-INV-1", text, "position")
 
 
 def _fill_slots(s: CargoState, loose: vec[i64]) -> list[int]:
@@ -238,7 +159,7 @@ def _place_coins(s: CargoState, doc: Doc) -> None:
                 n=elsewhere,
                 coins=cfg.coins,
             )
-            raise BadPosition(_cited("CN-INV-2", text), "families")
+            raise refuse("CN-INV-2", text, "families")
     if doc.has("supply"):
         s.supply = packed(doc.numbers("supply"))
         return
@@ -246,7 +167,7 @@ def _place_coins(s: CargoState, doc: Doc) -> None:
     for card, n in enumerate(left):
         if n < 0:
             text = say("more {card} are owned than there are", card=cfg.card_names[card])
-            raise BadPosition(_cited("CN-INV-8", text), "families")
+            raise refuse("CN-INV-8", text, "families")
     s.supply = packed(left)
 
 
@@ -264,6 +185,7 @@ def describe(s: CargoState) -> dict[str, object]:
         },
         "market": [cfg.cargo_ids[t] for t in s.market if t != EMPTY],
         "bag": [cfg.cargo_ids[t] for t in reversed(list(s.bag))],
+        "rest": "gone" if any(p.left for p in s.players) else "bag",
         "discard": _named(cfg.cargo_ids, unpacked(s.discards, cfg.kinds)),
         "supply": _named(cfg.card_ids, unpacked(s.supply, cfg.cards)),
         "withdrawn": [cfg.port_ids[p] for p in range(cfg.ports) if has(s.withdrawn, p)],

@@ -126,28 +126,7 @@ def _family(s: "CargoState", who: i64) -> Node:
     """CN-COMP-6, CN-P2-5: a family sheet; safes, cargo and cards are open."""
     p = s.players[who]
     id_ = f"family.{who}"
-    cargo = tuple(
-        Node(
-            f"{id_}.cargo.{s.cfg.cargo_ids[k]}",
-            "token",
-            s.cfg.cargo_names[k],
-            count(p.cargo, k),
-            facts=(("id", s.cfg.cargo_ids[k]),),
-        )
-        for k in range(s.cfg.kinds)
-        if count(p.cargo, k) > 0
-    )
-    cards = tuple(
-        Node(
-            f"{id_}.card.{s.cfg.card_ids[c]}",
-            "card",
-            s.cfg.card_names[c],
-            count(p.cards, c),
-            facts=(("id", s.cfg.card_ids[c]), ("vp", s.cfg.vp[c])),
-        )
-        for c in range(s.cfg.cards)
-        if count(p.cards, c) > 0
-    )
+    cargo, cards = _owned_cargo(s, who), _owned_cards(s, who)
     spaces = (("owned", total(p.cargo)), ("spaces", s.capacity(who)))
     return Node(
         id_,
@@ -167,6 +146,36 @@ def _family(s: "CargoState", who: i64) -> Node:
             ("fleet", s.fleet(who)),
         ),
         _marks(s, who),
+    )
+
+
+def _owned_cargo(s: "CargoState", who: i64) -> tuple[Node, ...]:
+    cargo = s.players[who].cargo
+    return tuple(
+        Node(
+            f"family.{who}.cargo.{s.cfg.cargo_ids[k]}",
+            "token",
+            s.cfg.cargo_names[k],
+            count(cargo, k),
+            facts=(("id", s.cfg.cargo_ids[k]),),
+        )
+        for k in range(s.cfg.kinds)
+        if count(cargo, k) > 0
+    )
+
+
+def _owned_cards(s: "CargoState", who: i64) -> tuple[Node, ...]:
+    cards = s.players[who].cards
+    return tuple(
+        Node(
+            f"family.{who}.card.{s.cfg.card_ids[c]}",
+            "card",
+            s.cfg.card_names[c],
+            count(cards, c),
+            facts=(("id", s.cfg.card_ids[c]), ("vp", s.cfg.vp[c])),
+        )
+        for c in range(s.cfg.cards)
+        if count(cards, c) > 0
     )
 
 
@@ -220,13 +229,13 @@ def nodes(s: "CargoState", action: i64) -> tuple[str, ...]:
     if what == do.DRAW:
         return ("market", "bag")
     if what == do.SWAP:
-        return (f"family.{seat}.cargo.{s.cfg.cargo_ids[a]}", _display(s, b))
+        return (_own(s, seat, a), _display(s, b))
     if what in (do.BUY, do.WITHDRAW, do.RAISE):
         return (f"port.{s.cfg.port_ids[a]}",)
     if what == do.TAKE:
         return (f"card.{s.cfg.card_ids[a]}",)
     if what in (do.GIVE, do.DISCARD):
-        return (f"family.{seat}.cargo.{s.cfg.cargo_ids[a]}",)
+        return (_own(s, seat, a),)
     if what == do.SEND:
         if a < s.cfg.ports:
             return (f"port.{s.cfg.port_ids[a]}",)
@@ -234,6 +243,12 @@ def nodes(s: "CargoState", action: i64) -> tuple[str, ...]:
     if what == do.STACK:
         return (f"family.{seat}.safe",)
     return ()
+
+
+def _own(s: "CargoState", seat: i64, token: i64) -> str:
+    """Return the tokens of a type in a warehouse, or the whole warehouse when there are none."""
+    owned = count(s.players[seat].cargo, token) > 0
+    return f"family.{seat}.cargo" + (f".{s.cfg.cargo_ids[token]}" if owned else "")
 
 
 def _display(s: "CargoState", token: i64) -> str:

@@ -122,14 +122,14 @@ class SendShip(Decision[CargoState]):
         if kind(action) != do.SEND:
             return not_asked("CN-P3-1", self.question(s))
         port = first(action)
+        if port < s.cfg.ports and not s.cfg.open[port]:
+            return closed(s, port)
         if port >= s.cfg.ports or (port < self.floor and s.stack(port, self.seat) == 0):
             return Refusal(
                 "CN-DEC-12",
                 say("ships are sent in table order: ports, then the Black Market, then the Casino"),
             )
         name = s.cfg.port_names[port]
-        if not s.cfg.open[port]:
-            return closed(s, port)
         if s.stack(port, self.seat) > 0:
             return Refusal("CN-P3-4", say("you already have a ship in {port}", port=name))
         if has(s.withdrawn, port):

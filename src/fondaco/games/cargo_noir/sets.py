@@ -122,13 +122,14 @@ class Search:
         return value + self._wild_gain(same, different)[0]
 
     def _wild_gain(self, same: list[int], different: list[int]) -> tuple[i64, list[int]]:
-        """Return the most the wilds can add, and how many join each set (the last: wilds alone)."""
-        sizes = [*same, *different, 0]
+        """Return the most the wilds can add, and how many join each set (at last: wilds alone)."""
+        alone = (self.wilds + 8) // 9  # sets of wilds only
+        sizes = [*same, *different] + [0] * alone
         unreached = -1
         gains = [0] + [unreached] * self.wilds  # by wilds used so far
         choices: list[list[int]] = []
         for place, size in enumerate(sizes):
-            is_same = place < len(same) or place == len(sizes) - 1
+            is_same = place < len(same) or size == 0
             table = self.values.same if is_same else self.values.different
             after = [unreached] * len(gains)
             chosen = [0] * len(gains)
@@ -166,9 +167,8 @@ class Search:
                 one(k) for k, n in zip(self.types, self.best_singles, strict=True) if n > level
             )
             out.append(self._set(tokens, size, joined[len(out)], same=False))
-        if joined[-1]:
-            out.append(self._set(0, 0, joined[-1], same=True))
-        return out
+        alone = [wilds for wilds in joined[len(out) :] if wilds]
+        return out + [self._set(0, 0, wilds, same=True) for wilds in alone]
 
     def _set(self, tokens: i64, size: i64, wilds: i64, *, same: bool) -> Set:
         table = self.values.same if same else self.values.different

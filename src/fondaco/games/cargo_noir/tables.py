@@ -5,7 +5,7 @@ from typing import Final
 from fondaco.kernel import counts
 from fondaco.kernel.spec import Choice, Field, Int, ListOf, Record, Str
 from fondaco.kernel.tables import Tables, must
-from fondaco.kernel.texts import say
+from fondaco.kernel.texts import say, verbatim
 
 EFFECTS: Final = ("none", "ship", "warehouse", "syndicate")
 LARGEST_SET: Final = 9  # CN-P2-2
@@ -101,9 +101,37 @@ def check(tables: Tables) -> None:
         "[[rounds]]",
         say("the rows must be 2, 3, 4 and 5"),
     )
+    for row in tables.rows["fact"]:
+        must(
+            row.id in FACTS,
+            f"{row.file} [[fact]] {row.id}",
+            say("there is no such fact; known are {known}", known=verbatim(", ".join(FACTS))),
+        )
     for key in FACTS:
         tables.fact("fact", key)
     _check_supplies(tables)
+    _check_values(tables)
+
+
+def _check_values(tables: Tables) -> None:
+    """CN-P2-9: the best division has its known shape only while larger sets are worth more.
+
+    Each further token must add at least as much as the one before it, and equal tokens must never
+    be worth less than different ones.
+    """
+    same, different = tables.ints("value", "same"), tables.ints("value", "different")
+    for column in (same, different):
+        steps = [b - a for a, b in zip((0, *column), column, strict=False)]
+        must(
+            steps == sorted(steps),
+            "[[value]]",
+            say("each further token of a set must add at least as much as the one before"),
+        )
+    must(
+        all(a >= b for a, b in zip(same, different, strict=True)),
+        "[[value]]",
+        say("equal tokens must not be worth less than different ones"),
+    )
 
 
 def _check_supplies(tables: Tables) -> None:

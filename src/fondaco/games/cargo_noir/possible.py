@@ -1,0 +1,57 @@
+"""What a pending decision demands of the boards; what play could not reach is refused."""
+
+from mypy_extensions import i64
+
+from fondaco.games.cargo_noir.state import CargoState
+from fondaco.kernel.bits import has
+from fondaco.kernel.errors import BadPosition
+from fondaco.kernel.texts import Text, player, say, verbatim
+
+
+def refuse(rule: str, text: Text, path: str) -> BadPosition:
+    """Return the error for a position that breaks a rule."""
+    return BadPosition(say("{rule}: {sentence}", rule=verbatim(rule), sentence=text), path)
+
+
+def check_left(s: CargoState) -> None:
+    """CN-DEC-5: with a player who has left everything of his has left the game."""
+    for seat in range(s.seats):
+        p = s.players[seat]
+        stacks = any(s.stack(port, seat) > 0 for port in range(s.cfg.ports))
+        if p.left and (p.safe or p.home or p.casino or p.market or p.cargo or p.cards or stacks):
+            text = say("{who} has left the game and can own nothing", who=player(seat))
+            raise refuse("CN-DEC-5", text, f"families[{seat}]")
+
+
+def check_marks(s: CargoState, seat: i64) -> None:
+    """CN-P1-8, CN-P3-5: the ports raised in and given up this turn fit the boards."""
+    for port in range(s.cfg.ports):
+        own, name = s.stack(port, seat), s.cfg.port_names[port]
+        if has(s.raised, port) and (own == 0 or own < s.highest_other(port, seat)):
+            text = say("{who} has not the highest stack in {port}", who=player(seat), port=name)
+            raise refuse("CN-P1-8", text, "raised")
+        if has(s.withdrawn, port) and own > 0:
+            text = say("{who} still has a ship in {port}", who=player(seat), port=name)
+            raise refuse("CN-P3-5", text, "withdrawn")
+
+
+def check_fleet_away(s: CargoState, seat: i64) -> None:
+    """CN-INV-3: when Phase I begins the whole fleet is on boards."""
+    if s.round > 1 and s.players[seat].home > 0:
+        text = say("{who} has a ship at home when his turn begins", who=player(seat))
+        raise refuse("CN-INV-3", text, f"families[{seat}].home")
+
+
+def check_resolved(s: CargoState, seat: i64, floor: i64) -> None:
+    """CN-P1-1, CN-DEC-12: after Phase I only ships are out that raised or were sent since.
+
+    Ports before `floor` have had their turn in the sending; the Black Market's place comes after
+    the ports, the Casino's last.
+    """
+    p, ports = s.players[seat], s.cfg.ports
+    text = say("{who} has a ship that has yet to act", who=player(seat))
+    if (p.market > 0 and floor < ports) or (p.casino > 0 and floor <= ports):
+        raise refuse("CN-P1-1", text, f"families[{seat}]")
+    for port in range(min(floor, ports), ports):
+        if s.stack(port, seat) > 0 and not has(s.raised, port):
+            raise refuse("CN-P1-1", text, f"ports.{s.cfg.port_ids[port]}.stacks")
