@@ -156,7 +156,7 @@ class Match:
         forced = len(self.state.legal()) == 1
         log: list[Event] = []
         self.state.apply(self.state.words().read(text), log)
-        line = "" if decision.inside else decision.act if decision.chain else text
+        line = "" if decision.inside else decision.act
         self._note(seat, text, log, line, forced=forced)
 
     def _note(
@@ -292,12 +292,12 @@ class Match:
 
 
 def written(done: list[Done], start: int = 0) -> list[Entry]:
-    """Return actions as lines of a journal: an act and a chain stand on one line each."""
+    """Return actions as lines of a journal: what a seat did in one go stands on one line."""
     out: list[Entry] = []
     about = ""
     for number, action in enumerate(done[start:], start + 1):
         last = out[-1] if out else None
-        joins = action.line in ("", about) and action.line != action.text
+        joins = action.line in ("", about) and action.text != LEAVES
         if joins and last is not None and last.seat == action.seat and not last.digest:
             out[-1] = Entry(last.number, last.seat, (*last.actions, action.text), action.digest)
         else:

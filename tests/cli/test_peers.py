@@ -93,7 +93,7 @@ def test_a_peer_carries_the_version_of_its_package() -> None:
 
 @pytest.mark.parametrize("game", OPENSPIEL_GAMES.values())
 def test_chance_of_an_openspiel_peer_is_always_uniform(game: str) -> None:
-    rng = random.Random(7)
+    rng = random.Random(7)  # noqa: S311 - games, not secrets
     state = import_module("pyspiel").load_game(game).new_initial_state()
     while not state.is_terminal():
         actions = state.legal_actions()
@@ -127,14 +127,14 @@ def test_a_missing_package_is_named_with_the_command(
         measure_peers(only=[name for name in PEERS if name.startswith(package.replace("_", ""))])
     assert caught.value.packages == (package,)
     assert str(caught.value) == (
-        f'Cannot import {package} to compare with; install with: pip install "fondaco[bench]"'
+        f'cannot import {package} to compare with; install them with: pip install "fondaco[bench]"'
     )
 
 
 def test_all_missing_packages_are_named_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("catanatron", "pyspiel"):
         monkeypatch.setitem(sys.modules, module, None)
-    with pytest.raises(PeersMissing, match="catanatron and open_spiel"):
+    with pytest.raises(PeersMissing, match="catanatron, open_spiel"):
         measure_peers()
 
 

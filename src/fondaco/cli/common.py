@@ -1,17 +1,21 @@
-"""What the commands share: the language, how errors are said, and options they have in common."""
+"""What the commands share: the language, how errors are said, and reading files."""
 
 import os
 import sys
+from typing import Final
 
 import click
 
-from fondaco.kernel.errors import FondacoError
-from fondaco.kernel.texts import Part, Text, counted, say
+from fondaco.kernel.errors import BadConfig, FondacoError
+from fondaco.kernel.texts import Part, Text, counted, say, verbatim
 from fondaco.tongue import Tongue, language
+
+LONGEST_LINE: Final = 400  # of what is said about somebody's input, which may be anything
+LONGEST_FILE: Final = 10_000_000
 
 
 class Speech:
-    """The language of this run of the command line."""
+    """The language of this run of the command line, and the names of those at the table."""
 
     def __init__(self) -> None:
         """Begin with what the environment asks for."""
@@ -19,11 +23,16 @@ class Speech:
 
     def choose(self, arguments: list[str]) -> None:
         """Heed `--lang` before the commands are loaded, because their help is translated too."""
+        self.tongue = Tongue(language(os.environ))
         for i, argument in enumerate(arguments):
             if argument.startswith("--lang="):
                 self.tongue = Tongue(argument.partition("=")[2])
             elif argument == "--lang" and i + 1 < len(arguments):
                 self.tongue = Tongue(arguments[i + 1])
+
+    def seat(self, names: tuple[str, ...]) -> None:
+        """Call the players by their names from now on."""
+        self.tongue = Tongue(self.tongue.lang, tuple(one_line(name) for name in names))
 
 
 SPEECH = Speech()
@@ -46,5 +55,29 @@ def ngettext(one: str, many: str, n: int, **parts: Part) -> str:
 
 def fail(error: FondacoError) -> None:
     """Say in one line what is wrong, and stop."""
-    click.echo(tr(error.line()), err=True)
+    click.echo(one_line(tr(error.line())), err=True)
     sys.exit(2)
+
+
+def one_line(text: str) -> str:
+    """Return a text that may hold anything as one line that does a terminal no harm."""
+    safe = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+    return safe if len(safe) <= LONGEST_LINE else safe[: LONGEST_LINE - 3] + "..."
+
+
+def read_input(file: str) -> str:
+    """Return the text of a file, or of the standard input for `-`."""
+    where = _("standard input") if file == "-" else file
+    try:
+        with click.open_file(file, "rb") as stream:
+            content: bytes = stream.read(LONGEST_FILE + 1)
+    except (OSError, ValueError) as fault:
+        reason = fault.strerror if isinstance(fault, OSError) else None
+        text = say("cannot be read: {reason}", reason=verbatim(reason or str(fault)))
+        raise BadConfig(text, where) from fault
+    if len(content) > LONGEST_FILE:
+        raise BadConfig(say("is far too large to be one of our files"), where)
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError as fault:
+        raise BadConfig(say("is no text"), where) from fault

@@ -41,6 +41,14 @@ class House(click.Group):
         assert isinstance(found, click.Command)
         return found
 
+    def invoke(self, ctx: click.Context) -> object:
+        """Run a command; what is wrong with the input is said in one line."""
+        try:
+            return super().invoke(ctx)
+        except FondacoError as error:
+            fail(error)
+            raise AssertionError from error
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the list of commands without loading them."""
         del ctx
@@ -49,12 +57,9 @@ class House(click.Group):
 
 
 def main() -> None:
-    """Run the command line; what is wrong with the input is said in one line."""
+    """Run the command line."""
     SPEECH.choose(sys.argv[1:])
-    try:
-        house()(prog_name="fondaco")
-    except FondacoError as error:
-        fail(error)
+    house()(prog_name="fondaco")
 
 
 def house() -> click.Group:

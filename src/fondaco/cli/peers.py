@@ -14,21 +14,26 @@ from importlib import import_module, metadata
 from typing import Final, Protocol
 
 from fondaco.cli.rates import bursts
+from fondaco.kernel.errors import BadConfig
+from fondaco.kernel.texts import say, verbatim
 
 CLONES_PER_CALL: Final = 200
 CLONE_SHARE: Final = 0.25
 MODULES: Final = {"catanatron": "catanatron", "open_spiel": "pyspiel"}
 
 
-class PeersMissing(Exception):
+class PeersMissing(BadConfig):
     """Packages of other engines that are needed for the comparison cannot be imported."""
 
     def __init__(self, packages: Collection[str]) -> None:
         """Name the packages and the command that installs them."""
         self.packages = tuple(packages)
-        names = " and ".join(self.packages)
         super().__init__(
-            f'Cannot import {names} to compare with; install with: pip install "fondaco[bench]"'
+            say(
+                "cannot import {packages} to compare with; install them with: {command}",
+                packages=verbatim(", ".join(self.packages)),
+                command=verbatim('pip install "fondaco[bench]"'),
+            )
         )
 
 

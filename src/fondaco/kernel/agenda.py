@@ -49,13 +49,12 @@ class Decision(Step[S]):
     """A step that waits for one seat; one class for each decision row of the register.
 
     `inside` says that the decision goes on with an act begun by the pick before it and not yet
-    carried out: nothing has moved. `chain` says that decisions of this class which follow each
-    other are one chain. Journals write an act, and a chain, on one line.
+    carried out: nothing has moved. `act` names what the decision is part of; journals write what
+    a seat does in one go, with the same `act`, on one line.
     """
 
     rule: ClassVar[str] = ""
     act: ClassVar[str] = ""
-    chain: ClassVar[bool] = False
     number: ClassVar[bool] = False
 
     def __init__(self, seat: i64, *, inside: bool = False) -> None:

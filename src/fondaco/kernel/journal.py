@@ -19,7 +19,7 @@
     36 undo 30
     result 35 40
 
-A line holds one act or chain, see `notation.py`. The number is that of the line's
+A line holds what a seat did in one go, see `notation.py`. The number is that of the line's
 first action. A digest of the state follows the line with every twentieth action, and the last.
 """
 

@@ -44,7 +44,6 @@ class SendShip(Decision[CargoState]):
 
     rule: ClassVar[str] = "CN-DEC-10"
     act: ClassVar[str] = "send"
-    chain: ClassVar[bool] = True
 
     def __init__(self, seat: i64, floor: i64) -> None:
         """CN-DEC-12: ports in table order, then the Black Market, then the Casino."""
