@@ -1,11 +1,12 @@
 """What a bot is."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Somebody who answers decisions."""
 

@@ -1,10 +1,11 @@
 """How good a state is for a seat: what bots with a short view go by."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from fondaco.kernel.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluator:
     """A small, readable judgement of states, in the points of the game."""
 
