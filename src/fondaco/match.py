@@ -5,7 +5,7 @@
 
 import json
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from fondaco.bots.bot import Bot
@@ -219,7 +219,7 @@ class Match:
     def undo(self, seat: int, actions: int = 1) -> None:
         """Take back the last actions of a seat, answers that were forced included."""
         free = self.undoable(seat)
-        if free < actions or free == 0:
+        if not 1 <= actions <= free:
             raise IllegalAction(
                 say("nothing can be taken back: something was revealed or somebody else has acted"),
                 "undo",
@@ -240,7 +240,10 @@ class Match:
 
     def _write_undo(self, ply: int) -> None:
         """What was written stays written; a line says where the game goes on."""
-        self.entries = [*self._written(), Entry(self.ply + 1, -1, (f"{UNDO} {ply}",))]
+        lines = self._written()
+        if lines:  # what is taken back is verified too
+            lines[-1] = replace(lines[-1], digest=self.state.digest())
+        self.entries = [*lines, Entry(self.ply + 1, -1, (f"{UNDO} {ply}",))]
         self._written_from = ply
 
     def _written(self) -> list[Entry]:

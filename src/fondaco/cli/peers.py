@@ -79,8 +79,8 @@ def measure_peers(
     if unknown := sorted(set(only or ()) - set(PEERS)):
         message = f"unknown peers {', '.join(unknown)}; known are {', '.join(PEERS)}"
         raise ValueError(message)
-    _require(sorted({one.package for one in chosen}))
-    with _global_random_kept():
+    with _global_random_kept():  # already importing a peer may draw from it
+        _require(sorted({one.package for one in chosen}))
         return [_measure(one, seconds, seed) for one in chosen]
 
 
