@@ -135,12 +135,12 @@ class Match:
                 )
             )
         self._check_turn(seat)
-        words = self.state.words()
-        action = words.read(text)
-        if action not in self.state.legal():
+        action = self.state.words().read(text)
+        legal = self.state.legal()
+        if action not in legal:
             refusal = self.state.refuse(action)
             raise IllegalAction(refusal.text, refusal.rule)
-        self._apply(words.write(action))
+        self._apply(action, forced=len(legal) == 1)
 
     def _check_turn(self, seat: int | None) -> None:
         if self.state.over():
@@ -151,11 +151,11 @@ class Match:
                 self.state.decision().rule,
             )
 
-    def _apply(self, text: str) -> None:
+    def _apply(self, action: int, *, forced: bool) -> None:
         seat, decision = self.seat(), self.state.decision()
-        forced = len(self.state.legal()) == 1
+        text = self.state.words().write(action)
         log: list[Event] = []
-        self.state.apply(self.state.words().read(text), log)
+        self.state.apply(action, log)
         line = "" if decision.inside else decision.act
         self._note(seat, text, log, line, forced=forced)
 
@@ -176,7 +176,7 @@ class Match:
             legal = self.state.legal()
             if len(legal) != 1:
                 break
-            self._apply(self.state.words().write(legal[0]))
+            self._apply(legal[0], forced=True)
             answered += 1
         return answered
 
@@ -187,8 +187,9 @@ class Match:
             seat = self.seat()
             rng = seeded(self.seed, f"bots {self.ply}")  # the same after undo and after loading
             action = self.bots[seat].choose(self.state.sample(seat, rng), seat, rng)
-            assert action in self.state.legal(), "a bot must choose a legal action"
-            self._apply(self.state.words().write(action))
+            legal = self.state.legal()
+            assert action in legal, "a bot must choose a legal action"
+            self._apply(action, forced=len(legal) == 1)
             taken += 1
         return taken
 
@@ -262,7 +263,7 @@ class Match:
         if done.text == LEAVES:
             self.leave(done.seat)
         else:
-            self._apply(done.text)
+            self._apply(self.state.words().read(done.text), forced=done.forced)
 
     # Saving
 

@@ -24,8 +24,23 @@ class Game:
     folder: Path
     specs: dict[str, Record]  # component tables
 
+    def __init__(self) -> None:
+        """Begin with no tables read; subclasses name the game."""
+        self.loaded: dict[str, Tables] = {}
+
     def tables(self, edition: str, overlay: Path | None = None) -> Tables:
-        """Return the checked component tables, with somebody's corrections laid over them."""
+        """Return the component tables, with somebody's corrections laid over them.
+
+        Our own are read and checked once.
+        """
+        if overlay is not None:
+            return self.read_tables(edition, overlay)
+        if edition not in self.loaded:
+            self.loaded[edition] = self.read_tables(edition, None)
+        return self.loaded[edition]
+
+    def read_tables(self, edition: str, overlay: Path | None) -> Tables:
+        """Read and check the component tables; games add their totals."""
         del edition
         return load(self.folder / "data", self.specs, overlay)
 

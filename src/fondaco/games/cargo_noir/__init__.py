@@ -21,6 +21,7 @@ class CargoNoir(Game):
 
     def __init__(self) -> None:
         """Name the game and its switches."""
+        super().__init__()
         self.id = "cargo_noir"
         self.title = name("Cargo Noir")
         self.editions = ("2011",)
@@ -31,9 +32,9 @@ class CargoNoir(Game):
         self.folder = Path(__file__).parent
         self.specs = tables.SPECS
 
-    def tables(self, edition: str, overlay: Path | None = None) -> Tables:
+    def read_tables(self, edition: str, overlay: Path | None) -> Tables:
         """CN-COMP-0: the component tables, with their totals checked."""
-        found = super().tables(edition, overlay)
+        found = super().read_tables(edition, overlay)
         tables.check(found)
         return found
 
