@@ -5,7 +5,9 @@
 
 import json
 import os
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from hashlib import blake2b
 from pathlib import Path
 
 from fondaco.bots.bot import Bot
@@ -84,6 +86,7 @@ class Match:
         self.entries: list[Entry] = []  # lines that stay in the journal after an agreed undo
         self._written_from = 0  # the actions after this one are not among them
         self.log: list[tuple[int, Event]] = []  # with the number of the action
+        self.trail = ""  # stands for all actions so far, see `digest`
         self.state = self._start()
 
     def _start(self) -> State:
@@ -117,6 +120,10 @@ class Match:
             for number, event in self.log
             if number > since and event.to in (EVERYONE, seat)
         ]
+
+    def digest(self) -> str:
+        """Return six hexadecimal digits that stand for the state and every action up to it."""
+        return _mixed(f"{self.trail} {self.state.digest()}")[:6]
 
     # Acting
 
@@ -163,16 +170,17 @@ class Match:
         self, seat: int, text: str, log: list[Event], line: str, *, forced: bool = False
     ) -> None:
         number = self.ply + 1
+        self.trail = _mixed(f"{self.trail} p{seat} {text}")
         due = number % EVERY == 0 or self.state.over()
-        digest = self.state.digest() if due else ""
+        digest = self.digest() if due else ""
         barrier = any(event.barrier for event in log)
         self.done.append(Done(seat, text, line, forced, barrier, digest))
         self.log.extend((number, event) for event in log)
 
-    def answer_forced(self) -> int:
-        """Answer decisions with a single legal action, and record them; return how many."""
+    def answer_forced(self, seat: int | None = None) -> int:
+        """Answer decisions with a single legal action, of all seats or one; return how many."""
         answered = 0
-        while not self.state.over():
+        while not self.state.over() and seat in (None, self.seat()):
             legal = self.state.legal()
             if len(legal) != 1:
                 break
@@ -243,7 +251,7 @@ class Match:
         """What was written stays written; a line says where the game goes on."""
         lines = self._written()
         if lines:  # what is taken back is verified too
-            lines[-1] = replace(lines[-1], digest=self.state.digest())
+            lines[-1] = replace(lines[-1], digest=self.digest())
         self.entries = [*lines, Entry(self.ply + 1, -1, (f"{UNDO} {ply}",))]
         self._written_from = ply
 
@@ -254,7 +262,7 @@ class Match:
     def _rewind(self, ply: int) -> None:
         """Undo is replaying without the tail."""
         self.state = self._start()
-        kept, self.done, self.log = self.done[:ply], [], []
+        kept, self.done, self.log, self.trail = self.done[:ply], [], [], ""
         for done in kept:
             self.redo(done)
 
@@ -288,11 +296,20 @@ class Match:
     def save(self, path: Path) -> None:
         """Write the journal; the file is always either the old one or the new one, whole."""
         part = path.with_name(path.name + ".part")
-        with part.open("w", encoding="utf-8") as file:
-            file.write(self.journal().write())
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(path)
+        try:
+            with part.open("w", encoding="utf-8") as file:
+                file.write(self.journal().write())
+                file.flush()
+                os.fsync(file.fileno())
+            part.replace(path)
+        except OSError:
+            with suppress(OSError):
+                part.unlink(missing_ok=True)
+            raise
+
+
+def _mixed(text: str) -> str:
+    return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
 def written(done: list[Done], start: int = 0) -> list[Entry]:

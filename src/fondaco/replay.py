@@ -108,7 +108,7 @@ def _enter_action(match: Match, seat: int, action: str, where: str) -> None:
 
 def _check_digest(match: Match, entry: Entry, where: str) -> None:
     due = match.done[-1].digest if match.done else ""
-    found = match.state.digest() if entry.digest else due
+    found = match.digest() if entry.digest else due
     if found != entry.digest and entry.seat >= 0:
         raise _fault(
             where,

@@ -81,3 +81,14 @@ def read_input(file: str) -> str:
         return content.decode("utf-8")
     except UnicodeDecodeError as fault:
         raise BadConfig(say("is no text"), where) from fault
+
+
+def read_options(pairs: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """Return the switches given as `key=value`."""
+    out: dict[str, str] = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not (key and equals):
+            raise BadConfig(say("'{pair}' should read KEY=VALUE", pair=verbatim(pair)), "--option")
+        out[key] = value
+    return tuple(out.items())

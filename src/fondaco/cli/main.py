@@ -39,6 +39,8 @@ class House(click.Group):
             return None
         found = import_module(f"fondaco.cli.{cmd_name}").command
         assert isinstance(found, click.Command)
+        if not any(param.name == "lang" for param in found.params):
+            found.params.append(_lang())  # may also stand behind the command
         return found
 
     def invoke(self, ctx: click.Context) -> object:
@@ -68,12 +70,7 @@ def house() -> click.Group:
         name="fondaco",
         help=_("Fondaco, the merchants' house: board games in the terminal."),
         params=[
-            click.Option(
-                ["--lang"],
-                type=click.Choice(LANGUAGES),
-                expose_value=False,
-                help=_("Language of all texts; the default comes from the environment."),
-            ),
+            _lang(),
             click.Option(
                 ["--version"],
                 is_flag=True,
@@ -83,6 +80,16 @@ def house() -> click.Group:
                 help=_("Show the version and whether the engine is compiled."),
             ),
         ],
+    )
+
+
+def _lang() -> click.Option:
+    """Return the option that `Speech.choose` has heeded already."""
+    return click.Option(
+        ["--lang"],
+        type=click.Choice(LANGUAGES),
+        expose_value=False,
+        help=_("Language of all texts; the default comes from the environment."),
     )
 
 

@@ -5,7 +5,7 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from fondaco.games.cargo_noir import actions as do
-from fondaco.games.cargo_noir.refusals import not_asked, too_low
+from fondaco.games.cargo_noir.refusals import not_asked
 from fondaco.games.cargo_noir.state import CargoState
 from fondaco.kernel.actions import first, kind
 from fondaco.kernel.agenda import Decision
@@ -97,5 +97,12 @@ class StackCoins(Decision[CargoState]):
                     most,
                 ),
             )
-        top = s.highest_other(self.port, self.seat)
-        return too_low(rule, top, least_stack(s, self.port, self.seat), most)
+        least = least_stack(s, self.port, self.seat)
+        return Refusal(
+            rule,
+            counted(
+                "the stack must have at least {n} coin",
+                "the stack must have at least {n} coins",
+                least,
+            ),
+        )

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from fondaco.games.cargo_noir import actions as do
 from fondaco.games.cargo_noir.refusals import not_asked
 from fondaco.games.cargo_noir.state import CargoState
+from fondaco.games.cargo_noir.telling import tokens_in
 from fondaco.kernel.actions import first, kind, second
 from fondaco.kernel.agenda import Decision, Step
 from fondaco.kernel.counts import above, count, next_kind, some, total
@@ -92,6 +93,10 @@ class DiscardTokens(Decision[CargoState]):
             surplus=self.surplus,
             cargo=s.cfg.cargo_names[self.kind],
         )
+
+    def picked(self, s: CargoState) -> Text | None:
+        """Name the tokens chosen so far."""
+        return say("chosen: {tokens}", tokens=tokens_in(s, self.chosen)) if self.chosen else None
 
     def thinkable(self, s: CargoState) -> vec[i64]:
         """Every number from none to all."""

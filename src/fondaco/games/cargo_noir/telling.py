@@ -27,7 +27,7 @@ def tell(s: CargoState, event: Event) -> Text:
             return say(
                 "{port} is filled with {tokens}.",
                 port=s.cfg.port_names[a[0]],
-                tokens=tokens(s, a[1]),
+                tokens=tokens_in(s, a[1]),
             )
     return _tell_of_seat(s, event)
 
@@ -53,7 +53,7 @@ def _tell_of_seat(s: CargoState, event: Event) -> Text:
         case "traded":
             return _traded(s, who, a)
         case "discarded":
-            return say("{who} discards {tokens}.", who=who, tokens=tokens(s, a[1]))
+            return say("{who} discards {tokens}.", who=who, tokens=tokens_in(s, a[1]))
         case "syndicate":
             return counted(
                 "The Syndicate pays {who} {n} coin.", "The Syndicate pays {who} {n} coins.",
@@ -95,19 +95,19 @@ def _tell_of_port(s: CargoState, kind: str, who: Text, a: tuple[int, ...]) -> Te
             return counted(
                 "{who} pays {n} coin in {port} and takes {tokens}.",
                 "{who} pays {n} coins in {port} and takes {tokens}.",
-                a[2], who=who, port=port, tokens=tokens(s, a[3]),
+                a[2], who=who, port=port, tokens=tokens_in(s, a[3]),
             )  # fmt: skip
     raise AssertionError(kind)
 
 
 def _traded(s: CargoState, who: Text, a: tuple[int, ...]) -> Text:
     """CN-P2-9: the value of the tokens is computed; CN-END-2: coins fill what is missing."""
-    taken = listed([(s.cfg.card_names[c], count(a[1], c)) for c in range(s.cfg.cards)])
+    taken = cards_in(s, a[1])
     worth = s.cfg.values.worth(a[2])
     if a[3] == 0:
         return say(
             "{who} trades {tokens} (worth {worth}) for {cards}.",
-            who=who, tokens=tokens(s, a[2]), worth=worth, cards=taken,
+            who=who, tokens=tokens_in(s, a[2]), worth=worth, cards=taken,
         )  # fmt: skip
     if total(a[2]) == 0:
         return counted(
@@ -117,13 +117,18 @@ def _traded(s: CargoState, who: Text, a: tuple[int, ...]) -> Text:
     return counted(
         "{who} trades {tokens} (worth {worth}) and {n} coin for {cards}.",
         "{who} trades {tokens} (worth {worth}) and {n} coins for {cards}.",
-        a[3], who=who, tokens=tokens(s, a[2]), worth=worth, cards=taken,
+        a[3], who=who, tokens=tokens_in(s, a[2]), worth=worth, cards=taken,
     )  # fmt: skip
 
 
-def tokens(s: CargoState, items: i64) -> Text:
+def tokens_in(s: CargoState, items: i64) -> Text:
     """Return a list of tokens for people."""
     return listed([(s.cfg.cargo_names[k], count(items, k)) for k in range(s.cfg.kinds)])
+
+
+def cards_in(s: CargoState, items: i64) -> Text:
+    """Return a list of cards for people."""
+    return listed([(s.cfg.card_names[c], count(items, c)) for c in range(s.cfg.cards)])
 
 
 def listed(items: list[tuple[Text, int]]) -> Text:

@@ -8,6 +8,7 @@ from fondaco.games.cargo_noir import actions as do
 from fondaco.games.cargo_noir.refusals import not_asked
 from fondaco.games.cargo_noir.state import CargoState
 from fondaco.games.cargo_noir.supplies import pay_in
+from fondaco.games.cargo_noir.telling import cards_in, tokens_in
 from fondaco.kernel.actions import first, kind, second
 from fondaco.kernel.agenda import Decision, Step
 from fondaco.kernel.counts import KINDS, above, count, next_kind, one, some
@@ -100,6 +101,10 @@ class TakeCards(Decision[CargoState]):
             cost=self.cost,
             means=self.means,
         )
+
+    def picked(self, s: CargoState) -> Text | None:
+        """Name the cards picked."""
+        return say("picked: {cards}", cards=cards_in(s, self.cards)) if self.cards else None
 
     def thinkable(self, s: CargoState) -> vec[i64]:
         """Every card."""
@@ -213,6 +218,14 @@ class GiveTokens(Decision[CargoState]):
             cargo=s.cfg.cargo_names[self.kind],
             worth=s.cfg.values.worth(self.given),
             cost=self.cost,
+        )
+
+    def picked(self, s: CargoState) -> Text | None:
+        """Name the cards picked and the tokens handed in so far."""
+        return say(
+            "picked: {cards}; handed in: {tokens}",
+            cards=cards_in(s, self.cards),
+            tokens=tokens_in(s, self.given),
         )
 
     def thinkable(self, s: CargoState) -> vec[i64]:

@@ -1,0 +1,177 @@
+"""What `fondaco bench` makes of its numbers: ratios to the peers, and tables for people."""
+
+from dataclasses import asdict, dataclass
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table
+
+from fondaco.cli.bench_rows import Row
+from fondaco.cli.common import _
+from fondaco.cli.peers import Peer
+
+AT_THE_TABLE: Final = 4  # players of the rows that are compared: as many as the peers'
+GOALS: Final = {  # asked of the compiled engine, and the last one of the interpreted
+    ("rollout", "catanatron"): 50.0,
+    ("stepped", "openspiel.hearts"): 1.0,
+    ("uncompiled", "catanatron"): 2.0,
+}
+
+
+@dataclass(frozen=True)
+class Pure:
+    """Rollouts of the interpreted engine, in decisions a second; None with the reason why not."""
+
+    game: str
+    decisions_per_second: float | None
+    reason: str = ""
+
+
+@dataclass(frozen=True)
+class Ratio:
+    """One of our rates over that of a peer; `goal` is what the house asks of itself."""
+
+    game: str
+    what: str
+    peer: str
+    ours: float | None
+    theirs: float
+    ratio: float | None
+    goal: float | None
+    met: bool | None
+    reason: str = ""
+
+
+def ratios(rows: list[Row], pures: list[Pure], peers: list[Peer]) -> list[Ratio]:
+    """Return how our games compare with each peer, for the peers' number of players."""
+    interpreted = {pure.game: pure for pure in pures}
+    out: list[Ratio] = []
+    for row in rows:
+        pure = interpreted.get(row.game)
+        if row.players != AT_THE_TABLE or pure is None:
+            continue
+        for peer in peers:
+            out += [
+                _ratio(row, "rollout", row.rollout_decisions_per_second, peer),
+                _ratio(row, "stepped", row.stepped_decisions_per_second, peer),
+                _ratio(row, "uncompiled", pure.decisions_per_second, peer, pure.reason),
+            ]
+    return out
+
+
+def _ratio(row: Row, what: str, ours: float | None, peer: Peer, reason: str = "") -> Ratio:
+    theirs = peer.decisions_per_second
+    ratio = None if ours is None else ours / theirs
+    goal = GOALS.get((what, peer.name)) if row.compiled or what == "uncompiled" else None
+    met = None if goal is None or ratio is None else ratio >= goal
+    return Ratio(
+        game=row.game,
+        what=what,
+        peer=peer.name,
+        ours=ours,
+        theirs=round(theirs),
+        ratio=None if ratio is None else round(ratio, 2),
+        goal=goal,
+        met=met,
+        reason=reason,
+    )
+
+
+def document(
+    rows: list[Row], peers: list[Peer], compared: list[Ratio], calibration: float
+) -> dict[str, object]:
+    """Return everything as JSON."""
+    return {
+        "calibration": calibration,
+        "rows": [asdict(row) for row in rows],
+        "peers": [asdict(peer) for peer in peers],
+        "ratios": [asdict(ratio) for ratio in compared],
+    }
+
+
+def show(
+    console: Console, rows: list[Row], peers: list[Peer], compared: list[Ratio], calibration: float
+) -> None:
+    """Print tables for people."""
+    for title in dict.fromkeys(_title(row) for row in rows):
+        console.print(_rows(title, [row for row in rows if _title(row) == title]))
+    console.print(
+        _(
+            "Random play, per CPU second, the set-up of every game included."
+            " A loop of plain Python turns {n} times a second here.",
+            n=f"{calibration:,.0f}",
+        )
+    )
+    if peers:
+        console.print(_peers(peers))
+    for game in dict.fromkeys(ratio.game for ratio in compared):
+        console.print(_ratios(game, [ratio for ratio in compared if ratio.game == game]))
+    for reason in dict.fromkeys(ratio.reason for ratio in compared if ratio.reason):
+        console.print(reason)
+
+
+def _title(row: Row) -> str:
+    engine = _("compiled") if row.compiled else _("interpreted")
+    return f"{row.game} {row.edition}, {engine}"
+
+
+def _rows(title: str, rows: list[Row]) -> Table:
+    """Return a table with a column for each number of players."""
+    table = Table(title=title, title_justify="left")
+    table.add_column(_("Players"))
+    for row in rows:
+        table.add_column(str(row.players), justify="right")
+    for label, cells in (
+        (_("decisions/s in the engine"), [f"{r.rollout_decisions_per_second:,.0f}" for r in rows]),
+        (_("games/s in the engine"), [f"{r.rollout_games_per_second:,.0f}" for r in rows]),
+        (_("decisions/s from Python"), [f"{r.stepped_decisions_per_second:,.0f}" for r in rows]),
+        (_("clones/s"), [f"{r.clones_per_second:,.0f}" for r in rows]),
+        (_("'legal', median, µs"), [f"{r.legal_p50_us:.2f}" for r in rows]),
+        (_("'legal', 99 of 100 within, µs"), [f"{r.legal_p99_us:.2f}" for r in rows]),
+        (_("replay of a game, ms"), [f"{r.replay_ms:.2f}" for r in rows]),
+        (_("journal, bytes"), [f"{r.journal_bytes:,}" for r in rows]),
+    ):
+        table.add_row(label, *cells)
+    return table
+
+
+def _peers(peers: list[Peer]) -> Table:
+    table = Table()
+    for heading in (_("Peer"), _("Version"), _("What")):
+        table.add_column(heading)
+    for heading in (_("Decisions/s"), _("Clones/s")):
+        table.add_column(heading, justify="right")
+    for peer in peers:
+        clones = peer.clones_per_second
+        table.add_row(
+            peer.name,
+            peer.version,
+            peer.what,
+            f"{peer.decisions_per_second:,.0f}",
+            "-" if clones is None else f"{clones:,.0f}",
+        )
+    return table
+
+
+def _ratios(game: str, compared: list[Ratio]) -> Table:
+    """Return a table with a line for each peer."""
+    title = _("{game}, {n} players: our decisions/s over theirs", game=game, n=AT_THE_TABLE)
+    table = Table(title=title, title_justify="left")
+    table.add_column(_("Peer"))
+    for heading in (_("in the engine"), _("from Python"), _("interpreted")):
+        table.add_column(heading, justify="right")
+    for peer in dict.fromkeys(ratio.peer for ratio in compared):
+        table.add_row(peer, *(_cell(ratio) for ratio in compared if ratio.peer == peer))
+    return table
+
+
+def _cell(ratio: Ratio) -> str:
+    if ratio.ratio is None:
+        return "-"
+    shown = f"{ratio.ratio:,.2f}"
+    if ratio.goal is None:
+        return shown
+    goal = f"{ratio.goal:g}"
+    if ratio.met:
+        return _("{ratio} (goal {goal} met)", ratio=shown, goal=goal)
+    return _("{ratio} (goal {goal} missed)", ratio=shown, goal=goal)

@@ -1,0 +1,196 @@
+"""`fondaco play`: a whole game in the terminal, against bots or together on one keyboard."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from fondaco.cli.common import SPEECH, _
+from fondaco.kernel.errors import BadConfig, FondacoError
+from fondaco.kernel.texts import say, verbatim
+
+if TYPE_CHECKING:
+    from fondaco.cli.play_setup import Wishes
+    from fondaco.cli.play_store import Store
+    from fondaco.cli.terminal import Terminal
+    from fondaco.match import Match
+
+
+@click.command(
+    name="play",
+    help=_(
+        "Play GAME in the terminal. Without further wishes you play against one greedy bot."
+        " The game is saved after every action: stop whenever you like and go on later with"
+        " --resume. Without GAME the game that was played last goes on."
+    ),
+)
+@click.argument("game", required=False, default="")
+@click.option("--players", type=int, metavar="N", help=_("Number of players."))
+@click.option(
+    "--bots",
+    default="",
+    metavar="A,B,..",
+    help=_("Your opponents: one for each seat, or one name."),
+)
+@click.option(
+    "--seats",
+    default="",
+    metavar="A,B,..",
+    help=_("Who sits where, as in you,greedy,you:Anna,random; several persons share the keyboard."),
+)
+@click.option("--edition", default="", help=_("The edition; default is the newest."))
+@click.option(
+    "--option",
+    "options",
+    multiple=True,
+    metavar="KEY=VALUE",
+    help=_("A switch of the game; can be given several times."),
+)
+@click.option(
+    "--components",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help=_("A TOML file that corrects our component tables."),
+)
+@click.option("--seed", type=int, metavar="S", help=_("The seed; by default nobody knows it."))
+@click.option(
+    "--save",
+    "save",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help=_("Keep the journal in FILE instead of your data folder."),
+)
+@click.option("--position", default="", metavar="FILE", help=_("Begin with the position in FILE."))
+@click.option("--resume", is_flag=True, help=_("Go on with the unfinished game."))
+@click.option("--new", is_flag=True, help=_("Begin a new game; an unfinished one is put aside."))
+@click.option("--ask-forced", is_flag=True, help=_("Ask also where only one answer is possible."))
+@click.option("--quick", is_flag=True, help=_("End turns without asking whether you are done."))
+def command(  # noqa: PLR0913  (one parameter for each option)
+    *,
+    game: str,
+    players: int | None,
+    bots: str,
+    seats: str,
+    edition: str,
+    options: tuple[str, ...],
+    components: Path | None,
+    seed: int | None,
+    save: Path | None,
+    position: str,
+    resume: bool,
+    new: bool,
+    ask_forced: bool,
+    quick: bool,
+) -> None:
+    """Set the table and play."""
+    from fondaco.cli.play_session import Manner, Session
+    from fondaco.cli.play_setup import Wishes, names
+    from fondaco.cli.terminal import Terminal
+
+    if resume and new:
+        raise BadConfig(say("give either --resume or --new"), "--resume")
+    store, game = _store(game, save)
+    wishes = Wishes(game, players, bots, seats, edition, options, components, seed, position)
+    terminal = Terminal()
+    match = None if new else _unfinished(store, wishes, terminal, resume=resume)
+    if match is None:
+        match = _begin(store, wishes, terminal)
+    SPEECH.seat(names(match))
+    terminal.tell(_("Type 'help' for help."), "dim")
+    session = Session(match, store, terminal, Manner(ask_forced, quick))
+    session.saved()
+    over = session.run()
+    _goodbye(session.store, match, terminal, over=over, kept=save is not None)
+
+
+def _store(game: str, save: Path | None) -> "tuple[Store, str]":
+    """Return where the journal is kept, and the game; without GAME the one played last."""
+    from fondaco.cli.play_store import Store, current, last_played
+    from fondaco.games import GAMES, load
+
+    if game:
+        load(game)
+        return Store(save or current(game)), game
+    path = save or last_played()
+    if path is None or not path.exists():
+        raise BadConfig(say("say which game: {known}", known=verbatim(", ".join(GAMES))), "GAME")
+    store = Store(path)
+    return store, store.game()
+
+
+def _unfinished(
+    store: "Store", wishes: "Wishes", terminal: "Terminal", *, resume: bool
+) -> "Match | None":
+    """Return the saved game when there is one that goes on, and somebody wants it."""
+    if not resume and not terminal.interactive:
+        return None
+    match = None
+    if store.exists():
+        store.spare()
+        try:
+            match = store.load(wishes.components)
+        except FondacoError as error:
+            hint = say(
+                "{fault} (--new begins a new game and puts this one aside)", fault=error.line()
+            )
+            raise BadConfig(hint, str(store.path)) from error
+    if match is None or match.state.over():
+        if resume:
+            text = say("there is no unfinished game in {path}", path=verbatim(str(store.path)))
+            raise BadConfig(text, "--resume")
+        return None
+    if match.game.id != wishes.game:
+        text = say("holds a game of {game}", game=verbatim(match.game.id))
+        raise BadConfig(text, str(store.path))
+    if not resume and not _wants(match, terminal):
+        return None
+    terminal.tell(_("The game goes on after action {n}.", n=match.ply), "bold")
+    return match
+
+
+def _wants(match: "Match", terminal: "Terminal") -> bool:
+    """Ask whether the unfinished game shall go on."""
+    who = ", ".join(seat.name for seat in match.seats)
+    asked = _(
+        "There is an unfinished game ({who}; round {round}). Go on with it? [Y/n] ",
+        who=who,
+        round=int(match.state.rounds()),
+    )
+    try:
+        return not terminal.ask(asked).lower().startswith("n")
+    except (EOFError, KeyboardInterrupt):
+        terminal.tell()
+        sys.exit(0)
+
+
+def _begin(store: "Store", wishes: "Wishes", terminal: "Terminal") -> "Match":
+    """Return a new match; what lies in its place is put aside first."""
+    from fondaco.cli.play_setup import new_match
+
+    match = new_match(wishes)
+    aside = store.put_aside()
+    if aside is not None:
+        terminal.say(say("The game before is kept in {path}.", path=verbatim(str(aside))), "dim")
+    return match
+
+
+def _goodbye(
+    store: "Store", match: "Match", terminal: "Terminal", *, over: bool, kept: bool
+) -> None:
+    """Say where the journal is and how to go on."""
+    if store.failing:
+        terminal.say(say("The game could not be saved."), "red")
+        sys.exit(1)
+    path = store.path
+    if over and not kept:
+        path = store.put_aside() or path
+    if over:
+        told = say("The journal is in {path}.", path=verbatim(str(path)))
+    elif kept:
+        resume = f"fondaco play {match.game.id} --save {path} --resume"
+        told = say("Saved. Go on with: {command}", command=verbatim(resume))
+    else:
+        resume = f"fondaco play {match.game.id} --resume"
+        told = say("Saved. Go on with: {command}", command=verbatim(resume))
+    terminal.say(told)

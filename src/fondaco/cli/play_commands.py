@@ -1,0 +1,176 @@
+"""What can be typed besides actions: each command is a method named after its word."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from rich.markdown import Markdown
+from rich.table import Table
+
+from fondaco.cli.common import SPEECH, _, tr
+from fondaco.cli.play_menu import explain, greyed
+from fondaco.cli.play_store import Store, not_saved
+from fondaco.kernel.errors import BadConfig
+from fondaco.kernel.events import EVERYONE
+from fondaco.kernel.texts import Text, say, verbatim
+from fondaco.render.look import QUIET, styled
+from fondaco.render.scores import score_sheet
+from fondaco.rulebook import rule_text
+
+if TYPE_CHECKING:
+    from fondaco.cli.play_session import Session
+
+HELP: Final[dict[str, Text]] = {
+    "?": say("why other things cannot be done now; '? send TAN' or '? 7' asks about one"),
+    "undo": say("take back your last action, as long as nothing was revealed"),
+    "restart": say("take back your turn as far as possible"),
+    "table": say("draw the table again"),
+    "score": say("show the score sheet as it stands"),
+    "log": say("tell the whole game so far"),
+    "rule": say("print a rule: 'rule CN-P1-8'"),
+    "save": say("write the journal: 'save FILE' (it is also saved by itself after every action)"),
+    "help": say("show this help"),
+    "leave": say("leave the game for good; the others play on"),
+    "quit": say("stop for now; the game can be resumed"),
+}
+YES: Final = ("y", "yes", "j", "ja")
+
+
+class Stop(Exception):
+    """Somebody wants to stop for now."""
+
+
+class Commands:
+    """The commands of one session."""
+
+    def __init__(self, session: "Session") -> None:
+        """Act on `session`."""
+        self.session = session
+        self.words: dict[str, Callable[[str, int], None]] = {
+            "?": self.why,
+            "undo": self.undo,
+            "restart": self.restart,
+            "table": self.table,
+            "score": self.score,
+            "log": self.log,
+            "rule": self.rule,
+            "save": self.save,
+            "help": self.help,
+            "leave": self.leave,
+            "quit": self.quit,
+        }
+
+    def obey(self, line: str, seat: int) -> bool:
+        """Carry out a command; False when the line is none."""
+        word, _space, rest = line.partition(" ")
+        if word.startswith("?"):
+            word, rest = "?", line[1:]
+        command = self.words.get(word.lower())
+        if command is not None:
+            command(rest.strip(), seat)
+        return command is not None
+
+    def why(self, rest: str, seat: int) -> None:
+        """Explain one action, or list everything that is greyed."""
+        del seat
+        session = self.session
+        if session.waiting():
+            session.terminal.tell(_("Your turn is complete: Enter ends it, 'undo' changes it."))
+        elif rest:
+            session.terminal.show(explain(session.match, rest))
+        else:
+            session.terminal.show(greyed(session.match))
+
+    def undo(self, rest: str, seat: int) -> None:
+        """Take back one action of a seat."""
+        del rest
+        self._take_back(seat, 1)
+
+    def restart(self, rest: str, seat: int) -> None:
+        """Take back all that a seat did since something was revealed."""
+        del rest
+        self._take_back(seat, self.session.match.undoable(seat))
+
+    def table(self, rest: str, seat: int) -> None:
+        """Draw the table."""
+        del rest
+        self.session.draw(seat)
+
+    def score(self, rest: str, seat: int) -> None:
+        """Show the score sheet as it stands."""
+        del rest, seat
+        terminal = self.session.terminal
+        terminal.show(score_sheet(self.session.match.state.scores(), terminal.look()))
+
+    def log(self, rest: str, seat: int) -> None:
+        """Tell the whole game so far."""
+        del rest
+        self.session.terminal.news(self.session.match.news(seat))
+
+    def quit(self, rest: str, seat: int) -> None:
+        """Stop for now."""
+        del rest, seat
+        raise Stop
+
+    def _take_back(self, seat: int, actions: int) -> None:
+        match = self.session.match
+        before = [done.text for done in match.done]
+        match.undo(seat, actions)
+        gone = ", ".join(before[match.ply :])
+        self.session.terminal.tell(_("Taken back: {actions}", actions=gone), QUIET)
+        self.session.went_back()
+
+    def rule(self, rest: str, seat: int) -> None:
+        """Print the text of a rule."""
+        del seat
+        if not rest:
+            raise BadConfig(say("say which rule, as in 'rule CN-P1-8'"))
+        found = rule_text(rest.upper())
+        self.session.terminal.show(styled(rest.upper(), "bold"))
+        self.session.terminal.show(Markdown(found))
+
+    def save(self, rest: str, seat: int) -> None:
+        """Write the journal, here or somewhere else."""
+        del seat
+        session = self.session
+        store = Store(Path(rest).expanduser()) if rest else session.store
+        if rest:
+            store.spare()
+        try:
+            store.write(session.match)
+        except OSError as fault:
+            session.terminal.say(not_saved(store.path, fault), "red")
+            return
+        session.terminal.say(say("Saved in {path}.", path=verbatim(str(store.path))))
+
+    def help(self, rest: str, seat: int) -> None:
+        """Show how actions are typed, and the commands."""
+        del rest, seat
+        terminal = self.session.terminal
+        terminal.tell(
+            _(
+                "Type the number of an option, or an action as it is written beside it; several"
+                " actions may follow each other with commas, as in 'send RIO, stack 3, send CAS'."
+            )
+        )
+        forms = ", ".join(word.form for word in self.session.match.state.words().words)
+        terminal.tell(_("Actions: {forms}", forms=forms), QUIET)
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        for word, about in HELP.items():
+            grid.add_row(styled(f"  {word}", "bold cyan"), SPEECH.tongue(about))
+        terminal.show(grid)
+
+    def leave(self, rest: str, seat: int) -> None:
+        """Take a seat out of the game, when it is meant."""
+        del rest
+        session = self.session
+        answer = session.terminal.ask(
+            tr(say("Leave the game for good? This cannot be undone. [y/N] "))
+        )
+        if answer.lower() not in YES:
+            return
+        before = session.match.ply
+        session.match.leave(seat)
+        session.saved()
+        session.terminal.news(session.match.news(EVERYONE, before))
+        session.seen[seat] = session.match.ply

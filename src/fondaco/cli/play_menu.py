@@ -1,0 +1,174 @@
+"""A decision as people see it in the terminal: the question, numbered options, and why not."""
+
+from collections import Counter
+from itertools import groupby
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text as Line
+
+from fondaco.cli.common import _, tr
+from fondaco.kernel.actions import Words
+from fondaco.kernel.errors import BadNotation, IllegalAction
+from fondaco.kernel.notation import split
+from fondaco.kernel.prompt import Option, Prompt
+from fondaco.kernel.texts import player, say
+from fondaco.render.look import QUIET, Look, pack, styled
+from fondaco.render.scores import score_sheet, verdict
+from fondaco.render.text import draw, hint
+
+if TYPE_CHECKING:
+    from fondaco.cli.terminal import Terminal
+    from fondaco.match import Match
+
+MANY: Final = 6  # more options of one word and two arguments are drawn close together
+
+
+def moment(match: "Match", terminal: "Terminal", viewer: int) -> None:
+    """Show the table as a seat sees it, and what is asked or how it ended."""
+    if match.state.over():
+        terminal.show(draw(match.game.id, match.scene(viewer), terminal.look()))
+        result(match, terminal)
+        return
+    terminal.show(draw(match.game.id, match.scene(viewer), terminal.look(touched(match))))
+    terminal.show(question(match, terminal.look()))
+
+
+def result(match: "Match", terminal: "Terminal") -> None:
+    """Show the final score sheet and who has won."""
+    scores = match.state.scores()
+    terminal.show(score_sheet(scores, terminal.look()))
+    terminal.say(verdict(scores), "bold")
+
+
+def touched(match: "Match") -> frozenset[str]:
+    """Return the nodes of the scene that can be chosen now."""
+    return frozenset(node for option in match.prompt().legal() for node in option.nodes)
+
+
+def question(match: "Match", look: Look) -> Line:
+    """Return who is asked what."""
+    prompt = match.prompt()
+    out = styled(tr(player(prompt.seat)), "bold")
+    return out.append(f" {look.sign('dot')} ").append(tr(prompt.question), "bold yellow")
+
+
+def menu(match: "Match", look: Look) -> RenderableType:
+    """Return what may be done, numbered; for a number only from where to where."""
+    prompt = match.prompt()
+    legal = prompt.legal()
+    if prompt.number:
+        numbers = [last_word(option) for option in legal]
+        return styled("  " + _("A number: {numbers}", numbers=_span(numbers)), QUIET)
+    numbered = list(enumerate(legal, 1))
+    crowd = Counter(_word(option) for option in legal if option.notation.count(" ") > 1)
+    parts: list[RenderableType] = []
+    for close, options in groupby(numbered, lambda o: crowd[_word(o[1])] > MANY):
+        draw_options = _close if close else _rows
+        parts.append(draw_options(list(options), match, look))
+    return Group(*parts)
+
+
+def _word(option: Option) -> str:
+    return option.notation.partition(" ")[0]
+
+
+def _span(numbers: list[str]) -> str:
+    """Return "2 to 7" where all numbers between are meant, else all of them."""
+    if all(number.isdigit() for number in numbers):
+        first, last = int(numbers[0]), int(numbers[-1])
+        if len(numbers) > 1 and last - first + 1 == len(numbers):
+            return _("{first} to {last}", first=first, last=last)
+    return ", ".join(numbers)
+
+
+def _rows(options: list[tuple[int, Option]], match: "Match", look: Look) -> RenderableType:
+    """Return a row for each option: its number, its notation, what it does and what lies there."""
+    scene = match.scene(match.seat())
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(justify="right", width=4, style=QUIET, no_wrap=True)
+    grid.add_column(width=max(10, *(len(o.notation) for _place, o in options)), no_wrap=True)
+    grid.add_column(overflow="fold")
+    grid.add_column(no_wrap=True, overflow="ellipsis")
+    for place, option in options:
+        notation = styled(option.notation, "bold cyan")
+        node = scene.find(option.nodes[0]) if option.nodes else None
+        what = hint(match.game.id, node, look) if node else ""
+        grid.add_row(f"{place}", notation, tr(option.label), what)
+    return grid
+
+
+def _close(options: list[tuple[int, Option]], match: "Match", look: Look) -> RenderableType:
+    """Return many options close together: those that differ only in the last word in one line."""
+    del match
+    lines: dict[str, list[Line]] = {}
+    for place, option in options:
+        chip = styled(f"{place:>2} ", QUIET).append(last_word(option), "bold cyan")
+        lines.setdefault(option.notation.rpartition(" ")[0], []).append(chip)
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_column(no_wrap=True, style="cyan")
+    grid.add_column()
+    for start, chips in lines.items():
+        room = max(look.width - len(start) - 9, 20)
+        grid.add_row(f"      {start}", pack(chips, room, gap=2))
+    return grid
+
+
+def last_word(option: Option) -> str:
+    """Return the last word of an option's notation."""
+    return option.notation.rpartition(" ")[2]
+
+
+def greyed(match: "Match") -> RenderableType:
+    """Return what cannot be done now, each with its rule and the reason."""
+    prompt = match.prompt()
+    if not prompt.greyed():
+        return styled("  " + _("Everything that comes to mind here is allowed."), QUIET)
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(justify="right", width=4, style=QUIET, no_wrap=True)
+    grid.add_column(style=QUIET, no_wrap=True)
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    start = 1 if prompt.number else len(prompt.legal()) + 1
+    for place, option in enumerate(prompt.greyed(), start):
+        assert option.refusal is not None
+        number = "" if prompt.number else str(place)
+        grid.add_row(number, option.notation, option.refusal.rule, tr(option.refusal.text))
+    return Group(styled(_("Not possible now:"), QUIET), grid)
+
+
+def parts(line: str, words: Words) -> list[str]:
+    """Return what a line asks for, one thing after the other; `send MKT, CAS` sends twice."""
+    out: list[str] = []
+    for typed, whole in zip(line.split(","), split(line), strict=True):
+        text = " ".join(typed.split())
+        complete = text.isdigit() or text.partition(" ")[0].lower() in words.by_word
+        out.append(text if complete else whole)
+    return out
+
+
+def choice(prompt: Prompt, text: str, *, also_greyed: bool = False) -> str:
+    """Return the notation of what was typed: a number of the menu, an amount, or notation."""
+    if not (text.isascii() and text.isdigit()):
+        return text
+    if prompt.number:
+        return f"{prompt.options[0].notation.rpartition(' ')[0]} {text}"
+    options = prompt.options if also_greyed else prompt.legal()
+    if len(text) > len(str(len(options))) or not 1 <= int(text) <= len(options):
+        raise BadNotation(
+            say("there is no option {n}; choose 1 to {last}", n=text[:9], last=len(options))
+        )
+    return options[int(text) - 1].notation
+
+
+def explain(match: "Match", text: str) -> Line:
+    """Return why one action is refused, or what it would do."""
+    notation = choice(match.prompt(), text, also_greyed=True)
+    words = match.state.words()
+    action = words.read(notation)
+    if action not in match.state.legal():
+        refusal = match.state.refuse(action)
+        raise IllegalAction(refusal.text, refusal.rule)
+    out = styled(words.write(action), "bold cyan")
+    return out.append("  ").append(_("is allowed: {label}", label=tr(words.label(action))))

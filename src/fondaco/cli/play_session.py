@@ -1,0 +1,247 @@
+"""One evening at the table: draw, ask, act, save, until the game is over or somebody stops."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from fondaco.cli.common import _, one_line, tr
+from fondaco.cli.play_commands import Commands, Stop
+from fondaco.cli.play_menu import choice, menu, parts, question, result, touched
+from fondaco.cli.play_store import Store
+from fondaco.cli.terminal import LONGEST_INPUT, Terminal
+from fondaco.kernel.errors import BadNotation, FondacoError, IllegalAction
+from fondaco.kernel.events import EVERYONE
+from fondaco.kernel.journal import LEAVES
+from fondaco.kernel.texts import player, say, verbatim
+from fondaco.match import Match
+from fondaco.render.look import QUIET
+from fondaco.render.text import draw
+
+ENDS_TURN: Final = ("", "1", "end", "ok")
+
+
+Act = Callable[[str, int], None]
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How a session behaves."""
+
+    ask_forced: bool = False  # ask also where there is only one answer
+    quick: bool = False  # let the turn end with the last action
+
+
+class Session:
+    """A match that is played in the terminal."""
+
+    def __init__(self, match: Match, store: Store, terminal: Terminal, manner: Manner) -> None:
+        """Play `match` and keep its journal in `store`."""
+        self.match = match
+        self.store = store
+        self.terminal = terminal
+        self.manner = manner
+        self.commands = Commands(self)
+        self.seen = {seat: self._last_action(seat) for seat in range(match.config.seats)}
+        self.presented = -1  # the action after which the question was last shown
+        self.drawn: tuple[int, str] = (-1, "")  # for whom and which act the table was last drawn
+        self.ended = -1 if self._undoable_turn() else match.ply  # the turn whose end is confirmed
+
+    def _last_action(self, seat: int) -> int:
+        """Return the number of a seat's last action: what happened later is news."""
+        for number in range(self.match.ply, 0, -1):
+            if self.match.done[number - 1].seat == seat:
+                return number
+        return 0
+
+    # The evening
+
+    def run(self) -> bool:
+        """Play until the game is over (True), or somebody stops (False)."""
+        try:
+            while self._goes_on():
+                pass
+        except (EOFError, KeyboardInterrupt):
+            self.terminal.tell()
+            return False
+        except Stop:
+            return False
+        return True
+
+    def _goes_on(self) -> bool:
+        """Do the next thing; False when the game is over."""
+        match = self.match
+        if self.waiting():
+            self._confirm()
+        elif match.state.over():
+            self._finish()
+            return False
+        elif match.seat() in match.bots:
+            match.play_bots(1)
+            self.saved()
+            self._watch()
+        elif self._is_forced():
+            self._answer()
+        else:
+            self._ask()
+        return True
+
+    def _is_forced(self) -> bool:
+        return not self.manner.ask_forced and len(self.match.state.legal()) == 1
+
+    def saved(self) -> None:
+        """Save, and warn when that does not work."""
+        warning = self.store.save(self.match)
+        if warning is not None:
+            self.terminal.say(warning, "red")
+
+    def _watch(self) -> None:
+        """Tell at once what bots do where no person waits for the news."""
+        left = {done.seat for done in self.match.done if done.text == LEAVES}
+        people = set(range(self.match.config.seats)) - set(self.match.bots) - left
+        if not people:
+            self.terminal.news(self.match.news(EVERYONE, self.match.ply - 1))
+            self.seen = dict.fromkeys(self.seen, self.match.ply)
+
+    def _finish(self) -> None:
+        """Show how it ended."""
+        heads = [self.seen[seat] for seat in self.seen if seat not in self.match.bots]
+        if heads:
+            self.terminal.news(self.match.news(EVERYONE, max(heads)))
+        self.terminal.show(
+            draw(self.match.game.id, self.match.scene(EVERYONE), self.terminal.look())
+        )
+        result(self.match, self.terminal)
+
+    # The end of a turn
+
+    def _undoable_turn(self) -> bool:
+        """Whether a person's turn has just ended in which something can still be changed."""
+        match = self.match
+        if not match.done or match.done[-1].seat == match.seat():
+            return False
+        seat = match.done[-1].seat
+        free = match.undoable(seat) if seat not in match.bots else 0
+        return any(not done.forced for done in match.done[match.ply - free :])
+
+    def waiting(self) -> bool:
+        """Whether a person has still to say that the turn is over."""
+        return not self.manner.quick and self.ended != self.match.ply and self._undoable_turn()
+
+    def _confirm(self) -> None:
+        """Let a person look at the turn once more before others act."""
+        seat = self.match.done[-1].seat
+        if self.presented != self.match.ply:
+            self._tell_news(seat)
+            self.presented = self.match.ply
+        who = tr(player(seat))
+        line = self.terminal.ask(_("{who}: Enter ends your turn, 'undo' changes it > ", who=who))
+        if line.lower() in ENDS_TURN:
+            self.ended = self.match.ply
+            return
+        self._try(line, seat, self._after_turn)
+
+    def _after_turn(self, line: str, seat: int) -> None:
+        del seat
+        raise BadNotation(
+            say("'{line}' comes too late: your turn is complete", line=verbatim(line))
+        )
+
+    # A decision
+
+    def _ask(self) -> None:
+        """Show what is new, ask, and do what is typed."""
+        match = self.match
+        seat = match.seat()
+        if self.presented != match.ply:
+            self._present(seat)
+        self._try(self.terminal.ask(f"{tr(player(seat))} > "), seat, self._act)
+
+    def _try(self, line: str, seat: int, act: Act) -> None:
+        """Obey a command or act; what is wrong is said in one line, and nothing is lost."""
+        if not line:
+            self.presented = -1
+            return
+        try:
+            if len(line) > LONGEST_INPUT:
+                raise BadNotation(say("this line is too long"))
+            if not self.commands.obey(line, seat):
+                act(line, seat)
+        except FondacoError as error:
+            self.terminal.tell(one_line(tr(error.line())), "red")
+
+    def _act(self, line: str, seat: int) -> None:
+        """Take the actions of a line, one after the other."""
+        for text in parts(line, self.match.state.words()):
+            self._one_action(text, seat)
+
+    def _one_action(self, text: str, seat: int) -> None:
+        """Take one action; decisions with one answer are passed over when another is meant."""
+        match = self.match
+        while match.seat() == seat:
+            try:
+                match.act(choice(match.prompt(), text), seat=seat)
+            except IllegalAction:
+                if not self._is_forced():
+                    raise
+                self._answer()
+            else:
+                self.saved()
+                return
+        self._after_turn(text, seat)
+
+    def _answer(self) -> None:
+        """Give the only answer there is."""
+        self.match.act(self.match.prompt().legal()[0].notation)
+        self.saved()
+
+    # Showing
+
+    def _present(self, seat: int) -> None:
+        """Show the news, the table where it has changed, the question and the options."""
+        match, terminal = self.match, self.terminal
+        self._tell_news(seat)
+        decision = match.state.decision()
+        if self._last_action(seat) != match.ply:
+            self.drawn = (-1, "")  # others have acted
+        begun = self.drawn[0] == seat and decision.inside
+        if self.drawn != (seat, decision.act) and not begun:
+            self.draw(seat)
+        if decision.inside:
+            terminal.tell(_("So far: {actions}", actions=self._picked()), QUIET)
+        terminal.show(question(match, terminal.look()))
+        terminal.show(menu(match, terminal.look()))
+        self.presented = match.ply
+
+    def draw(self, seat: int) -> None:
+        """Draw the table as a seat sees it."""
+        match, terminal = self.match, self.terminal
+        if self.waiting() or match.state.over():
+            terminal.show(draw(match.game.id, match.scene(seat), terminal.look()))
+            return
+        look = terminal.look(touched(match))
+        terminal.show(draw(match.game.id, match.scene(seat), look))
+        self.drawn = (seat, match.state.decision().act)
+
+    def _tell_news(self, seat: int) -> None:
+        """Tell a seat what it has not read yet."""
+        self.terminal.news(self.match.news(seat, self.seen[seat]))
+        self.seen[seat] = self.match.ply
+
+    def _picked(self) -> str:
+        """Return the picks of the act that has begun and is not yet carried out."""
+        picked = self.match.prompt().picked
+        if picked is not None:
+            return tr(picked)
+        picks: list[str] = []
+        for done in reversed(self.match.done):
+            picks.append(done.text)
+            if done.line:
+                break
+        return ", ".join(reversed(picks))
+
+    def went_back(self) -> None:
+        """Save and show the table again after an undo."""
+        self.saved()
+        self.seen = {seat: min(seen, self.match.ply) for seat, seen in self.seen.items()}
+        self.presented = -1
+        self.drawn = (-1, "")

@@ -1,0 +1,156 @@
+"""`fondaco position`: look at a position, list what may be done, and see what comes of it."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from fondaco.cli.common import SPEECH, _, read_input
+from fondaco.kernel.errors import BadPosition
+from fondaco.kernel.texts import say, verbatim
+
+if TYPE_CHECKING:
+    from fondaco.kernel.game import Game
+    from fondaco.match import Match, Seat
+
+Document = dict[str, object]
+
+
+@click.command(
+    name="position",
+    help=_(
+        "Draw the position in FILE (JSON; '-' reads the standard input) and say what is asked."
+        " Everything that is left out of a position takes its default."
+    ),
+)
+@click.argument("file")
+@click.option("--legal", is_flag=True, help=_("List what may be done, and why other things not."))
+@click.option(
+    "--apply",
+    "actions",
+    metavar="ACTIONS",
+    default="",
+    help=_("Take actions in notation, separated by commas, and go on from there."),
+)
+@click.option("--json", "as_json", is_flag=True, help=_("Print JSON for programs."))
+@click.option(
+    "--schema",
+    "only_schema",
+    is_flag=True,
+    help=_("Print the JSON Schema of positions for this table instead."),
+)
+@click.option(
+    "--components",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help=_("A TOML file that corrects our component tables."),
+)
+def command(
+    *,
+    file: str,
+    legal: bool,
+    actions: str,
+    as_json: bool,
+    only_schema: bool,
+    components: Path | None,
+) -> None:
+    """Print the position."""
+    from fondaco.kernel.notation import split
+    from fondaco.kernel.positions import schema
+
+    match = position_match(read_document(file), components)
+    SPEECH.seat(tuple(_("Player {number}", number=n + 1) for n in range(match.config.seats)))
+    if only_schema:
+        click.echo(json.dumps(schema(match.game, match.config), indent=2))
+        return
+    for action in split(actions) if actions.strip() else ():
+        match.act(action)
+    if as_json:
+        click.echo(json.dumps(as_document(match), indent=2, ensure_ascii=False))
+    else:
+        _show(match, legal=legal)
+
+
+def read_document(file: str) -> Document:
+    """Return the JSON document in a file."""
+    where = _("standard input") if file == "-" else file
+    try:
+        found = json.loads(read_input(file))
+    except (ValueError, RecursionError) as fault:
+        text = say("is no JSON: {fault}", fault=verbatim(str(fault)))
+        raise BadPosition(text, where) from fault
+    if not isinstance(found, dict):
+        raise BadPosition(say("a position is a JSON object"), where)
+    return found
+
+
+def position_match(
+    doc: Document, components: Path | None, seats: "tuple[Seat, ...]" = (), seed: int = 0
+) -> "Match":
+    """Return a match that begins with a position."""
+    from fondaco.games import GAMES, load
+    from fondaco.kernel.positions import read_position
+    from fondaco.match import Match
+
+    named = doc.get("game")
+    if named not in GAMES:
+        text = say("must be one of {known}", known=verbatim(", ".join(GAMES)))
+        raise BadPosition(text, "game")
+    game = load(str(named))
+    read_position(game, doc, components)  # from here on the header can be trusted
+    tidy = _without_defaults(doc, game)
+    players, options = doc["players"], tidy.get("options", {})
+    assert isinstance(players, int)
+    assert isinstance(options, dict)
+    config = game.configure(players, str(doc.get("edition", "")), options, components)
+    return Match(game, config, seed, seats, position=tidy, components=components)
+
+
+def _without_defaults(doc: Document, game: "Game") -> Document:
+    """Return the document with only those options that differ, as journals name them."""
+    options = doc.get("options", {})
+    assert isinstance(options, dict)
+    defaults = {switch.key: switch.default for switch in game.switches}
+    return {**doc, "options": {k: v for k, v in options.items() if v != defaults[k]}}
+
+
+def as_document(match: "Match") -> Document:
+    """Return the position and what is asked, for programs."""
+    from fondaco.kernel.positions import write_position
+
+    out: Document = {"position": write_position(match.game, match.config, match.state)}
+    if match.state.over():
+        scores = match.state.scores()
+        totals, places = list(scores.totals), list(scores.places)
+        return {**out, "seat": None, "question": None, "legal": [], "greyed": [],
+                "totals": totals, "places": places}  # fmt: skip
+    prompt = match.prompt()
+    return {
+        **out,
+        "seat": int(prompt.seat),
+        "question": SPEECH.tongue(prompt.question),
+        "legal": [option.notation for option in prompt.legal()],
+        "greyed": [
+            {
+                "action": option.notation,
+                "rule": option.refusal.rule,
+                "why": SPEECH.tongue(option.refusal.text),
+            }
+            for option in prompt.greyed()
+            if option.refusal is not None
+        ],
+    }
+
+
+def _show(match: "Match", *, legal: bool) -> None:
+    """Draw the table, and say what happened, what is asked and what may be done."""
+    from fondaco.cli.play_menu import greyed, menu, moment
+    from fondaco.cli.terminal import Terminal
+
+    terminal = Terminal()
+    terminal.news(match.news(match.seat()))
+    moment(match, terminal, match.seat())
+    if legal and not match.state.over():
+        terminal.show(menu(match, terminal.look()))
+        terminal.show(greyed(match))

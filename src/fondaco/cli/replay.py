@@ -1,0 +1,129 @@
+"""`fondaco replay`: verify a journal, look at any moment of it, or read the whole game."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from fondaco.cli.common import SPEECH, _, ngettext, read_input, tr
+from fondaco.kernel.errors import BadConfig
+from fondaco.kernel.events import EVERYONE
+from fondaco.kernel.texts import say
+
+if TYPE_CHECKING:
+    from fondaco.cli.terminal import Terminal
+    from fondaco.match import Match
+
+
+@click.command(
+    name="replay",
+    help=_(
+        "Replay the journal in FILE ('-' reads the standard input). Without options the whole game"
+        " is told, with the final score sheet."
+    ),
+)
+@click.argument("file")
+@click.option("--verify", is_flag=True, help=_("Only check that the journal is right."))
+@click.option(
+    "--at", type=click.IntRange(0), metavar="N", help=_("Show the table after action number N.")
+)
+@click.option(
+    "--seat",
+    type=click.IntRange(1),
+    metavar="P",
+    help=_("Look with the eyes of the player on seat P (1, 2, ..); default: as a spectator."),
+)
+@click.option(
+    "--components",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help=_("The TOML file the game was played with, if it had corrected tables."),
+)
+def command(
+    *, file: str, verify: bool, at: int | None, seat: int | None, components: Path | None
+) -> None:
+    """Replay the journal and print what is asked for."""
+    from fondaco.cli.play_setup import names
+    from fondaco.cli.terminal import Terminal
+    from fondaco.replay import replay
+
+    text = read_input(file)
+    match = replay(text, components)
+    SPEECH.seat(names(match))
+    viewer = _viewer(match, seat)
+    if verify:
+        click.echo(verified(match))
+    elif at is None:
+        _tell(match, Terminal(), viewer)
+    else:
+        _show(_until(match, at), Terminal(), viewer)
+
+
+def _viewer(match: "Match", seat: int | None) -> int:
+    """Return whose eyes are used."""
+    if seat is None:
+        return EVERYONE
+    if seat > match.config.seats:
+        raise BadConfig(say("there is no seat {n} at this table", n=seat), "--seat")
+    return seat - 1
+
+
+def verified(match: "Match") -> str:
+    """Return the one line about a journal that is right."""
+    checked = sum(len(entry.digest) > 0 for entry in match.journal().entries)
+    actions = ngettext("{n} action", "{n} actions", match.ply)
+    digests = ngettext("{n} digest agrees", "{n} digests agree", checked)
+    if not match.state.over():
+        return _("Correct: {actions}, {digests}; unfinished.", actions=actions, digests=digests)
+    result = " : ".join(str(total) for total in match.state.scores().totals)
+    return _(
+        "Correct: {actions}, {digests}; result {result}.",
+        actions=actions,
+        digests=digests,
+        result=result,
+    )
+
+
+def _until(match: "Match", at: int) -> "Match":
+    """Return the match as it stood after action `at`."""
+    if at > match.ply:
+        raise BadConfig(say("the journal has only {n} actions", n=match.ply), "--at")
+    from fondaco.replay import set_table
+
+    early = set_table(match.journal(), match.components)
+    for done in match.done[:at]:
+        early.redo(done)
+    return early
+
+
+def _show(match: "Match", terminal: "Terminal", viewer: int) -> None:
+    """Show what the last action did, the table, and what is asked next."""
+    from fondaco.cli.play_menu import moment
+
+    if match.done:
+        done = match.done[-1]
+        terminal.tell(f"{match.ply} p{done.seat} {done.text}", "bold")
+        terminal.news(match.news(viewer, match.ply - 1))
+    moment(match, terminal, viewer)
+
+
+def _tell(match: "Match", terminal: "Terminal", viewer: int) -> None:
+    """Tell the whole game, round by round, and show the score sheet."""
+    from fondaco.cli.play_menu import result
+    from fondaco.render.scores import score_sheet
+
+    for _number, event in match.log:
+        if event.to not in (EVERYONE, viewer):
+            continue
+        sentence = match.game.tell(match.state, event)
+        if event.kind == "round":
+            terminal.tell(f"\n{tr(sentence)}", "bold")
+        else:
+            terminal.news([sentence])
+    terminal.tell()
+    if match.state.over():
+        result(match, terminal)
+    else:
+        terminal.show(score_sheet(match.state.scores(), terminal.look()))
+        terminal.tell(ngettext("Unfinished after {n} action.", "Unfinished after {n} actions.",
+                               match.ply))  # fmt: skip

@@ -1,0 +1,216 @@
+"""`fondaco simulate`: bots play many games, and the results are summed up."""
+
+import json
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from fondaco.cli.common import _, ngettext, read_options
+from fondaco.kernel.errors import BadConfig
+from fondaco.kernel.texts import say
+
+if TYPE_CHECKING:
+    from fondaco.cli.simulate_games import Sums, Table
+
+INTERRUPTED: Final = 130  # what shells expect of a program that Ctrl-C has stopped
+
+
+@click.command(
+    name="simulate",
+    help=_(
+        "Let bots play many games of GAME and sum up who wins. Game number i, counted from 0, is"
+        " played with the seed S + i, so the same call gives the same results, with any number of"
+        " processes. Seats are not rotated: the first bot always sits on the first seat."
+    ),
+)
+@click.argument("game")
+@click.option(
+    "--players",
+    type=click.IntRange(1),
+    default=4,
+    show_default=True,
+    metavar="N",
+    help=_("Number of players."),
+)
+@click.option(
+    "--games",
+    type=click.IntRange(1),
+    default=100,
+    show_default=True,
+    metavar="K",
+    help=_("Number of games."),
+)
+@click.option(
+    "--bots",
+    default="random",
+    show_default=True,
+    metavar="A,B,..",
+    help=_("One bot for each seat, separated by commas, or one name for all."),
+)
+@click.option(
+    "--seed", type=int, default=1, show_default=True, metavar="S", help=_("Seed of the first game.")
+)
+@click.option(
+    "--jobs",
+    type=click.IntRange(1),
+    default=1,
+    show_default=True,
+    metavar="J",
+    help=_("Number of processes that play side by side."),
+)
+@click.option("--edition", default="", help=_("The edition; default is the newest."))
+@click.option(
+    "--option",
+    "options",
+    multiple=True,
+    metavar="KEY=VALUE",
+    help=_("A switch of the game; can be given several times."),
+)
+@click.option(
+    "--components",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help=_("A TOML file that corrects our component tables."),
+)
+@click.option("--json", "as_json", is_flag=True, help=_("Print JSON for programs."))
+def command(  # noqa: PLR0913  (one parameter for each option)
+    *,
+    game: str,
+    players: int,
+    games: int,
+    bots: str,
+    seed: int,
+    jobs: int,
+    edition: str,
+    options: tuple[str, ...],
+    components: Path | None,
+    as_json: bool,
+) -> None:
+    """Play, and print the sums."""
+    from fondaco.cli.simulate_games import Sums, Table, simulate
+
+    names = read_bots(bots, players)
+    table = Table(game, edition, players, names, seed, read_options(options), components)
+    sums = Sums(players)
+    start = time.perf_counter()
+    try:
+        for more in _shown(simulate(table, games, jobs), games, quiet=as_json):
+            sums.add(more)
+    except KeyboardInterrupt:
+        stopped = ngettext("Stopped after {n} game.", "Stopped after {n} games.", sums.games)
+        click.echo(stopped, err=True)
+        sys.exit(INTERRUPTED)
+    doc = summary(sums, time.perf_counter() - start)
+    if as_json:
+        click.echo(json.dumps({**doc, **about(table)}, indent=2))
+    else:
+        _print(sums, doc, table)
+
+
+def about(table: "Table") -> dict[str, object]:
+    """Return how the games were set up, as JSON."""
+    from fondaco.cli.simulate_games import prepare
+
+    _game, config, _bots = prepare(table)
+    return {
+        "game": table.game,
+        "edition": config.edition,
+        "players": table.players,
+        "bots": table.bots,
+        "seed": table.seed,
+        "options": config.options,
+    }
+
+
+def read_bots(text: str, players: int) -> tuple[str, ...]:
+    """Return the name of each seat's bot."""
+    names = tuple(name.strip() for name in text.split(","))
+    if len(names) == 1:
+        names *= players
+    if len(names) != players:
+        raise BadConfig(
+            say(
+                "name one bot, or one for each of the {players} seats, not {n}",
+                players=players,
+                n=len(names),
+            ),
+            "--bots",
+        )
+    return names
+
+
+def _shown(chunks: Iterable["Sums"], games: int, *, quiet: bool) -> Iterator["Sums"]:
+    """Pass chunks on, with a progress bar where somebody watches."""
+    from rich.console import Console
+
+    console = Console(stderr=True)
+    if quiet or not console.is_terminal:
+        yield from chunks
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task("", total=games)
+        for chunk in chunks:
+            progress.advance(task, chunk.games)
+            yield chunk
+
+
+def summary(sums: "Sums", seconds: float) -> dict[str, object]:
+    """Return the results as JSON."""
+    from fondaco import compiled
+
+    return {
+        "games": sums.games,
+        "decisions": sums.decisions,
+        "seconds": round(seconds, 3),
+        "decisions_per_second": round(sums.decisions / seconds),
+        "compiled": compiled,
+        "win_shares": [wins / (sums.unit * sums.games) for wins in sums.wins],
+        "scores": [
+            {"mean": points / sums.games, "min": low, "max": high}
+            for points, low, high in zip(sums.points, sums.lowest, sums.highest, strict=True)
+        ],
+        "mean_decisions": sums.decisions / sums.games,
+        "mean_rounds": sums.rounds / sums.games,
+    }
+
+
+def _print(sums: "Sums", doc: dict[str, object], table: "Table") -> None:
+    """Print a line for each seat, and one about the whole."""
+    from rich.console import Console
+    from rich.table import Table as Sheet
+
+    sheet = Sheet()
+    sheet.add_column(_("Seat"), justify="right")
+    sheet.add_column(_("Bot"))
+    for heading in (_("Victories"), _("Mean score"), _("Lowest"), _("Highest")):
+        sheet.add_column(heading, justify="right")
+    for seat, name in enumerate(table.bots):
+        sheet.add_row(
+            str(seat + 1),
+            name,
+            f"{100 * sums.wins[seat] / (sums.unit * sums.games):.1f} %",
+            f"{sums.points[seat] / sums.games:.1f}",
+            str(sums.lowest[seat]),
+            str(sums.highest[seat]),
+        )
+    console = Console(markup=False, highlight=False)
+    console.print(sheet)
+    engine = _("compiled engine") if doc["compiled"] else _("interpreted engine")
+    console.print(
+        _(
+            "{games} games of {decisions} decisions and {rounds} rounds on average;"
+            " {speed} decisions a second ({engine})",
+            games=sums.games,
+            decisions=f"{sums.decisions / sums.games:.1f}",
+            rounds=f"{sums.rounds / sums.games:.1f}",
+            speed=f"{doc['decisions_per_second']:,}",
+            engine=engine,
+        )
+    )

@@ -1,0 +1,141 @@
+"""Many games between bots, in one process or several; the sums are the same either way."""
+
+import multiprocessing
+import signal
+import sys
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import cache
+from math import lcm
+from pathlib import Path
+from typing import Final
+
+from fondaco.bots.bot import Bot
+from fondaco.bots.play import play_out
+from fondaco.bots.table import bot
+from fondaco.games import load
+from fondaco.kernel.config import Config
+from fondaco.kernel.game import Game
+from fondaco.kernel.rng import seeded
+
+CHUNK: Final = 10  # games a process plays before it reports: few, so that progress is seen
+AHEAD: Final = 4  # chunks that wait for each process, so that none is idle
+
+
+@dataclass(frozen=True)
+class Table:
+    """How every game is set up; game number i has the seed `seed + i`."""
+
+    game: str
+    edition: str
+    players: int
+    bots: tuple[str, ...]
+    seed: int
+    options: tuple[tuple[str, str], ...] = ()
+    components: Path | None = None
+
+
+@dataclass
+class Sums:
+    """What some games came to, in whole numbers, so that the order of adding does not matter.
+
+    Victories are counted in parts of `unit`, because winners who tie divide one.
+    """
+
+    seats: int
+    games: int = 0
+    decisions: int = 0
+    rounds: int = 0
+    wins: list[int] = field(default_factory=list)
+    points: list[int] = field(default_factory=list)
+    lowest: list[int] = field(default_factory=list)
+    highest: list[int] = field(default_factory=list)
+
+    @property
+    def unit(self) -> int:
+        """Return a number that any number of winners divides."""
+        return lcm(*range(1, self.seats + 1))
+
+    def note(self, decisions: int, rounds: int, totals: list[int], winners: list[int]) -> None:
+        """Add one game."""
+        wins = [self.unit // len(winners) if s in winners else 0 for s in range(self.seats)]
+        self.add(Sums(self.seats, 1, decisions, rounds, wins, totals, totals, totals))
+
+    def add(self, more: "Sums") -> None:
+        """Add the sums of other games."""
+        if not self.games:
+            self.lowest, self.highest = more.lowest, more.highest
+            self.wins = self.points = [0] * self.seats
+        self.games += more.games
+        self.decisions += more.decisions
+        self.rounds += more.rounds
+        self.wins = [a + b for a, b in zip(self.wins, more.wins, strict=True)]
+        self.points = [a + b for a, b in zip(self.points, more.points, strict=True)]
+        self.lowest = [min(pair) for pair in zip(self.lowest, more.lowest, strict=True)]
+        self.highest = [max(pair) for pair in zip(self.highest, more.highest, strict=True)]
+
+
+def simulate(table: Table, games: int, jobs: int) -> Iterator[Sums]:
+    """Yield the sums of chunk after chunk until all games are played."""
+    chunks = [(start, min(CHUNK, games - start)) for start in range(0, games, CHUNK)]
+    prepare(table)  # what is wrong with the table is said before any process starts
+    if jobs == 1 or len(chunks) == 1:
+        for start, count in chunks:
+            yield play(table, start, count)
+        return
+    context = multiprocessing.get_context("spawn")  # the same on every system
+    pool = ProcessPoolExecutor(min(jobs, len(chunks)), context, initializer=_leave_interrupts)
+    ahead: deque[Future[Sums]] = deque()
+    try:
+        for start, count in chunks:
+            with _deaf():
+                ahead.append(pool.submit(play, table, start, count))  # may start a process
+            if len(ahead) == AHEAD * jobs:
+                yield ahead.popleft().result()
+        while ahead:
+            yield ahead.popleft().result()
+    finally:
+        with _deaf():
+            pool.shutdown(cancel_futures=True)
+
+
+def play(table: Table, start: int, count: int) -> Sums:
+    """Play some games and return their sums."""
+    game, config, bots = prepare(table)
+    sums = Sums(table.players)
+    for number in range(start, start + count):
+        state = game.start(config, table.seed + number)
+        decisions = play_out(state, bots, seeded(table.seed + number, "bots"))
+        scores = state.scores()
+        sums.note(decisions, state.rounds(), list(scores.totals), list(scores.winners))
+    return sums
+
+
+@cache
+def prepare(table: Table) -> tuple[Game, Config, list[Bot]]:
+    """Return what the games of a table share, made once a process."""
+    game = load(table.game)
+    options = dict(table.options)
+    config = game.configure(table.players, table.edition, options, table.components)
+    return game, config, [bot(name, table.game) for name in table.bots]
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Hear Ctrl-C only afterwards. A process started meanwhile never hears it: we stop it."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _leave_interrupts() -> None:
+    """Let only the first process hear Ctrl-C, also where signals cannot be held back."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,72 @@
+"""`fondaco rule` tells a rule and who follows it."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+import fondaco
+from fondaco import rulebook
+from fondaco.cli.main import house
+from fondaco.cli.rule import listed
+from fondaco.cli.rules import groups
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(house(), ["rule", *arguments])
+
+
+def test_a_rule_is_printed_with_title_text_and_places() -> None:
+    result = run("CN-P1-6")
+    lines = result.stdout.splitlines()
+    assert (0, "CN-P1-6 Buy") == (result.exit_code, lines[0])
+    assert lines[1].startswith("If alone, the player pays the whole stack to the pile")
+    code = lines.index("Code")
+    assert any("ship_actions.py:" in line for line in lines[code:])
+
+
+@pytest.mark.parametrize(
+    "id_", [ids[0] for ids in groups(rulebook.rules_of("cargo_noir")).values()]
+)
+def test_a_rule_of_every_group_can_be_printed(id_: str) -> None:
+    result = run(id_.lower())
+    assert 0 == result.exit_code
+    assert result.stdout.startswith(id_)
+
+
+def test_lettered_alternatives_are_lines_of_their_own() -> None:
+    assert "One of:\n* a) this\n     and that;\n* b) other." == listed(
+        "One of:\n  a) this\n     and that;\n  b) other."
+    )
+
+
+def test_an_unknown_rule_gets_one_line_with_close_ids() -> None:
+    result = run("CN-P1-88")
+    assert 2 == result.exit_code
+    assert result.stderr.startswith("there is no rule 'CN-P1-88'; did you mean CN-P1-8")
+    assert 1 == len(result.stderr.splitlines())
+
+
+def test_the_installed_package_says_that_the_tests_are_elsewhere(tmp_path: Path) -> None:
+    package, folder = Path(fondaco.__file__).parent, rulebook.registers()
+    assert folder is not None
+    installed = tmp_path / "fondaco"
+    ignored = shutil.ignore_patterns("__pycache__", "rules", "*.so", "*.pyd")
+    shutil.copytree(package, installed, ignore=ignored)
+    shutil.copytree(folder, installed / "rules")
+    code = (
+        f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import fondaco.cli.main as m; m.main()"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, "rule", "CN-P3-8"],
+        check=True,
+        text=True,
+        capture_output=True,
+        cwd=tmp_path,
+    )
+    lines = done.stdout.splitlines()
+    assert "Tests are only in the source checkout, not in the installed package." == lines[-1]
+    assert any(line.startswith("  fondaco/games/cargo_noir/") for line in lines)

@@ -1,0 +1,32 @@
+"""What holds for all tests: which engine runs, how hypothesis searches, readable assertions."""
+
+import os
+
+import pytest
+from hypothesis import settings
+
+import fondaco
+
+# Helpers assert too; their failures shall say as much as those of the tests themselves.
+pytest.register_assert_rewrite(
+    "tests.bots",
+    "tests.catalogue_tools",
+    "tests.cli",
+    "tests.contract",
+    "tests.games",
+    "tests.journals",
+    "tests.kernel",
+    "tests.match",
+    "tests.render",
+)
+
+settings.register_profile("here", deadline=None, print_blob=True)
+settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+
+def pytest_configure() -> None:
+    """Refuse to test the sources when the compiled engine was promised."""
+    if os.environ.get("FONDACO_EXPECT_COMPILED", "0") not in ("", "0") and not fondaco.compiled:
+        message = f"FONDACO_EXPECT_COMPILED is set, but the engine of {fondaco.__file__} is not"
+        raise pytest.UsageError(message)

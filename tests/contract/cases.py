@@ -1,0 +1,87 @@
+"""The tables every game must hold its contract on: all editions, player counts and switches.
+
+A game is covered by standing in `fondaco.games.GAMES`; nothing here knows one.
+"""
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Final
+
+import pytest
+
+from fondaco.games import GAMES, load
+from fondaco.kernel.config import Config
+from fondaco.kernel.errors import BadConfig
+from fondaco.kernel.game import Game
+from fondaco.kernel.state import State
+
+
+@dataclass(frozen=True)
+class Case:
+    """One way to set a table."""
+
+    game_id: str
+    edition: str
+    players: int
+    options: tuple[tuple[str, str], ...] = field(default=())
+
+    @property
+    def game(self) -> Game:
+        return load(self.game_id)
+
+    @property
+    def config(self) -> Config:
+        return _configured(self)
+
+    def start(self, seed: int) -> State:
+        return self.game.start(self.config, seed)
+
+    def __str__(self) -> str:
+        options = [f"{key}={value}" for key, value in self.options]
+        return " ".join([self.game_id, self.edition, f"{self.players}p", *options])
+
+
+@cache
+def _configured(case: Case) -> Config:
+    return case.game.configure(case.players, case.edition, dict(case.options))
+
+
+def plain_cases() -> list[Case]:
+    """Every game, edition and number of players, with all switches on their defaults."""
+    return [
+        Case(game.id, edition, players)
+        for game in (load(game_id) for game_id in GAMES)
+        for edition in game.editions
+        for players in range(game.fewest, game.most + 1)
+    ]
+
+
+def switched_cases() -> list[Case]:
+    """The same tables with one switch turned: to the first and the last choice that can be had."""
+    out: list[Case] = []
+    for plain in plain_cases():
+        for switch in plain.game.switches:
+            turned = [
+                Case(plain.game_id, plain.edition, plain.players, ((switch.key, choice),))
+                for choice in switch.choices
+                if choice != switch.default
+            ]
+            possible = [case for case in turned if _possible(case)]
+            assert possible, f"{switch.key} cannot be turned at {plain}"
+            out += dict.fromkeys((possible[0], possible[-1]))
+    return out
+
+
+def _possible(case: Case) -> bool:
+    """Whether the table can be set: a choice may ask for more seats than there are."""
+    try:
+        return case.config.seats == case.players
+    except BadConfig:
+        return False
+
+
+PLAIN: Final = plain_cases()
+CASES: Final = [*PLAIN, *switched_cases()]
+
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_table = pytest.mark.parametrize("case", PLAIN, ids=str)

@@ -1,0 +1,118 @@
+"""Record the journals of this folder: `python -m tests.journals.record`.
+
+A recorded game is never recorded again. It proves that games of its version of the rules keep
+replaying, so a file that no longer replays is a finding and not a reason to record it anew. New
+plans may be added at the end of `PLANS`; only files that are missing are written. Journals from
+elsewhere may be dropped into the folder too: tests/test_replay.py replays whatever is there.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from fondaco.games import load
+from fondaco.kernel.positions import write_position
+from fondaco.kernel.rng import seeded
+from fondaco.match import Match, Seat
+
+FOLDER: Final = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class Plan:
+    """One game to record: the table, who plays, and what happens on the way."""
+
+    game: str
+    seats: str  # "g": greedy, "r": random, "p": a person who decides at random
+    seed: int
+    options: tuple[tuple[str, str], ...] = ()
+    leaves: tuple[tuple[int, int], ...] = ()  # (after so many actions, seat)
+    undos: tuple[tuple[int, int], ...] = ()  # agreed: (after so many actions, back to action)
+    stops: int = 0  # an unfinished game ends after so many actions
+    position: bool = False  # begins with a position from the middle of a game
+
+    @property
+    def name(self) -> str:
+        marks = [f"{key}-{value}" for key, value in self.options]
+        marks += ["leave"] * bool(self.leaves) + ["undo"] * bool(self.undos)
+        marks += ["unfinished"] * bool(self.stops) + ["position"] * self.position
+        return "_".join([f"{len(self.seats)}p", self.seats, *marks, str(self.seed)]) + ".journal"
+
+
+CN: Final = "cargo_noir"
+PLANS: Final = (
+    Plan(CN, "rr", 1),
+    Plan(CN, "gr", 2),
+    Plan(CN, "gg", 3),
+    Plan(CN, "rrr", 4),
+    Plan(CN, "grr", 5),
+    Plan(CN, "ggg", 6),
+    Plan(CN, "rrrr", 7),
+    Plan(CN, "grgr", 8),
+    Plan(CN, "gggg", 9),
+    Plan(CN, "rrrrr", 10),
+    Plan(CN, "grrrr", 11),
+    Plan(CN, "ggggg", 2**127 + 12),
+    Plan(CN, "gg", 13, (("last_turn_sending", "off"),)),
+    Plan(CN, "rrrr", 14, (("coin_limit", "off"),)),
+    Plan(CN, "grg", 15, (("show_bag", "on"),)),
+    Plan(CN, "ggggg", 16, (("starter", "5"),)),
+    Plan(CN, "rrr", 17, (("last_turn_sending", "off"), ("coin_limit", "off"), ("starter", "2"))),
+    Plan(CN, "pgr", 18, leaves=((60, 2),)),
+    Plan(CN, "ppppp", 19, leaves=((33, 0), (150, 4))),
+    Plan(CN, "pp", 20, leaves=((100, 1),)),
+    Plan(CN, "ppr", 21, undos=((75, 52),)),
+    Plan(CN, "pppp", 22, undos=((9, 0), (90, 61), (130, 128))),
+    Plan(CN, "prgr", 23, leaves=((120, 3),), undos=((140, 110),)),
+    Plan(CN, "pg", 24, stops=90),
+    Plan(CN, "pppp", 25, undos=((50, 30),), stops=50),
+    Plan(CN, "rgr", 26, position=True),
+)
+
+
+def play(plan: Plan) -> Match:
+    """Return the match of a plan, played."""
+    game = load(plan.game)
+    config = game.configure(len(plan.seats), options=dict(plan.options))
+    bots = {"g": "greedy", "r": "random"}
+    seats = tuple(
+        Seat(bots[who], bots[who]) if who in bots else Seat(f"Person {i + 1}")
+        for i, who in enumerate(plan.seats)
+    )
+    position = None
+    if plan.position:
+        begun = Match(game, config, plan.seed, seats)
+        begun.play_bots(120)
+        position = write_position(game, config, begun.state)
+    match = Match(game, config, plan.seed, seats, position=position)
+    rng = seeded(plan.seed, "people")
+    leaves, undos = dict(plan.leaves), dict(plan.undos)
+    while not match.state.over() and not (plan.stops and match.ply >= plan.stops):
+        if match.ply in leaves:
+            match.leave(leaves.pop(match.ply))
+        elif match.ply in undos:
+            match.undo_agreed(undos.pop(match.ply))
+        elif match.seat() in match.bots:
+            match.play_bots(1)
+        else:
+            legal = match.state.legal()
+            match.act(match.state.words().write(legal[rng.below(len(legal))]))
+    if match.ply in undos:
+        match.undo_agreed(undos.pop(match.ply))
+    assert not leaves
+    assert not undos
+    return match
+
+
+def main() -> None:
+    """Record what is missing."""
+    for plan in PLANS:
+        file = FOLDER / plan.game / plan.name
+        if not file.exists():
+            file.parent.mkdir(exist_ok=True)
+            play(plan).save(file)
+            print(f"recorded {file.relative_to(FOLDER)}")  # noqa: T201  (a program)
+
+
+if __name__ == "__main__":
+    main()

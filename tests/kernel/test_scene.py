@@ -1,0 +1,65 @@
+"""Scenes, prompts and events: plain values for clients."""
+
+from fondaco.kernel.events import EVERYONE, Event
+from fondaco.kernel.prompt import Option, Prompt, Refusal
+from fondaco.kernel.scene import KINDS, Node
+from fondaco.kernel.texts import name, say
+
+SCENE = Node(
+    "table",
+    "group",
+    children=(
+        Node("safe", "purse", name("Safe"), 7),
+        Node("port", "tile", facts=(("column", 2), ("row", 0)), children=(Node("slot", "token"),)),
+    ),
+)
+
+
+def test_a_scene_is_walked_from_the_top() -> None:
+    assert ["table", "safe", "port", "slot"] == [node.id for node in SCENE.walk()]
+
+
+def test_a_node_is_found_by_its_id() -> None:
+    found = SCENE.find("slot")
+    assert found is not None
+    assert "token" == found.kind
+    assert SCENE is SCENE.find("table")
+    assert SCENE.find("moon") is None
+
+
+def test_facts_are_found_by_their_names() -> None:
+    port = SCENE.children[1]
+    assert (2, 0, None) == (port.fact("column"), port.fact("row"), port.fact("height"))
+
+
+def test_nodes_are_values() -> None:
+    assert Node("a", "token", value=1) == Node("a", "token", value=1)
+    assert Node("a", "token", value=1) != Node("a", "token", value=2)
+
+
+def test_the_kinds_of_nodes_are_a_short_closed_list() -> None:
+    assert 13 == len(KINDS) == len(set(KINDS))
+
+
+def test_a_prompt_parts_legal_options_from_greyed_ones() -> None:
+    can = Option("pass", name("Pass"), ())
+    cannot = Option("bid 9", name("Bid"), ("safe",), Refusal("X-1", say("you have {n}", n=3)))
+    prompt = Prompt(0, "X-DEC-1", say("What now?"), (can, cannot), "bid")
+    assert ((can,), (cannot,)) == (prompt.legal(), prompt.greyed())
+    assert can.legal
+    assert not cannot.legal
+
+
+def test_events_are_values() -> None:
+    event = Event(EVERYONE, "drew", (1, 4), barrier=True)
+    assert event == Event(-1, "drew", (1, 4), barrier=True)
+    assert 1 == len({event, Event(-1, "drew", (1, 4), barrier=True)})
+    others = [
+        Event(0, "drew", (1, 4), barrier=True),
+        Event(-1, "took", (1, 4), barrier=True),
+        Event(-1, "drew", (1, 5), barrier=True),
+        Event(-1, "drew", (1, 4)),
+    ]
+    assert event not in others
+    assert event != "drew"
+    assert "Event(-1, 'drew', (1, 4), True)" == repr(event)

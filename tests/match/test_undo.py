@@ -1,0 +1,144 @@
+"""Undo: free to the last barrier or foreign action, agreed to anywhere; forced answers go along."""
+
+import pytest
+
+from fondaco.kernel.errors import IllegalAction
+from fondaco.kernel.rng import seeded
+from fondaco.replay import replay
+from tests.match.table import OPENING, at_random, seen, table
+
+
+def test_forced_decisions_are_answered_and_recorded() -> None:
+    match = table(2, "send MKT", "send CAS")
+    assert ["send CAS"] == [option.notation for option in match.prompt().legal()]
+    assert 1 == match.answer_forced()
+    assert [False, False, True] == [done.forced for done in match.done]
+    assert "send MKT, CAS, CAS" in match.journal().write()
+    assert 0 == match.answer_forced()
+
+
+def test_forced_answers_go_with_the_action_that_is_taken_back() -> None:
+    match = table(2, "send MKT", "send CAS")
+    match.answer_forced()
+    assert 3 == match.undoable(0)
+    match.undo(0)
+    assert 1 == match.ply
+
+
+# Undo
+
+
+def test_a_seat_takes_back_its_actions_one_by_one() -> None:
+    match = table(2)
+    before = [seen(match)]
+    for text in OPENING[:3]:
+        match.act(text)
+        before.append(seen(match))
+    for expected in reversed(before[:-1]):
+        match.undo(0)
+        assert expected == seen(match)
+    with pytest.raises(IllegalAction, match="undo: nothing can be taken back"):
+        match.undo(0)
+
+
+def test_several_actions_are_taken_back_at_once() -> None:
+    match = table(2, *OPENING[:3])
+    match.undo(0, 3)
+    assert seen(table(2)) == seen(match)
+
+
+def test_nobody_takes_back_the_actions_of_another() -> None:
+    match = table(2, *OPENING)
+    assert 1 == match.seat()
+    assert (4, 0) == (match.undoable(0), match.undoable(1))
+    with pytest.raises(IllegalAction):
+        match.undo(1)
+    match.act("send CAS")
+    assert (0, 1) == (match.undoable(0), match.undoable(1))
+    before = seen(match)
+    with pytest.raises(IllegalAction):
+        match.undo(0)
+    assert before == seen(match)
+
+
+@pytest.mark.parametrize("actions", [0, -1, 5])
+def test_only_as_many_actions_as_there_are_can_be_taken_back(actions: int) -> None:
+    match = table(2, *OPENING[:3])
+    before = seen(match)
+    with pytest.raises(IllegalAction):
+        match.undo(0, actions)
+    assert before == seen(match)
+
+
+@pytest.mark.rule("CN-DEC-3")
+@pytest.mark.parametrize("revealing", ["buy RIO", "draw"])
+def test_what_was_revealed_cannot_be_taken_back(revealing: str) -> None:
+    match = table(2, "send RIO", "stack 2", "send MKT", "send CAS", *["send CAS"] * 3)
+    match.act("casino")
+    assert 1 == match.undoable(0)
+    match.act(revealing)
+    assert 0 == match.undoable(0)
+    with pytest.raises(IllegalAction, match="something was revealed or somebody else has acted"):
+        match.undo(0)
+
+
+def test_no_free_undo_ever_passes_a_barrier_or_a_foreign_action() -> None:
+    match = table(3)
+    rng = seeded(3)
+    while not match.state.over():
+        at_random(match, 1, seed=match.ply)
+        seat = match.done[-1].seat
+        free = match.undoable(seat)
+        back = match.done[len(match.done) - free :]
+        assert all(done.seat == seat and not done.barrier for done in back)
+        if free and rng.below(4) == 0:
+            kept = match.ply - free
+            match.undo(seat, free)
+            assert kept == match.ply
+            at_random(match, free, seed=rng.below(1000))
+
+
+def test_an_agreed_undo_goes_past_everything_and_stands_in_the_journal() -> None:
+    match = table(2)
+    at_random(match, 60)
+    key = replay(match.journal().write(), until=25).state.key()
+    match.undo_agreed(25)
+    assert key == match.state.key()
+    assert "61 undo 25" == match.journal().write().splitlines()[-1]
+    at_random(match, 40, seed=2)
+    match.undo_agreed(0)
+    at_random(match, 500, seed=3)
+    again = replay(match.journal().write())
+    assert match.state.key() == again.state.key()
+    assert match.journal().write() == again.journal().write()
+    assert 2 == match.journal().write().count(" undo ")
+
+
+def test_agreed_undos_may_follow_each_other_at_once() -> None:
+    match = table(2)
+    at_random(match, 45)
+    for ply in (31, 30, 7):
+        match.undo_agreed(ply)
+    at_random(match, 20, seed=4)
+    again = replay(match.journal().write())
+    assert match.state.key() == again.state.key()
+    assert match.journal().write() == again.journal().write()
+    assert 3 == match.journal().write().count(" undo ")
+
+
+@pytest.mark.parametrize("ply", [-1, 3, 99])
+def test_an_agreed_undo_needs_a_moment_to_go_back_to(ply: int) -> None:
+    match = table(2, *OPENING[:3])
+    with pytest.raises(IllegalAction, match=f"undo: there is no action {ply} to go back to"):
+        match.undo_agreed(ply)
+
+
+def test_a_free_undo_after_an_agreed_one_keeps_the_journal_whole() -> None:
+    match = table(2, *OPENING[:3])
+    match.undo_agreed(2)
+    match.undo(0)
+    match.act("stack 1")
+    match.act("send MKT")
+    again = replay(match.journal().write())
+    assert match.state.key() == again.state.key()
+    assert match.journal().write() == again.journal().write()

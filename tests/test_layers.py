@@ -1,0 +1,179 @@
+"""The shape of the code: imports go one way, files and functions stay short."""
+
+import ast
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+import fondaco
+from fondaco.games import GAMES
+
+ROOT: Final = Path(__file__).parents[1]
+SRC: Final = ROOT / "src"
+FILES: Final = sorted((SRC / "fondaco").rglob("*.py"))
+CODE: Final = [*FILES, *sorted((ROOT / "tests").rglob("*.py"))]
+
+# What a part may import of ours: itself, and the parts before it.
+LAYERS: Final = {
+    "kernel": (),
+    "games": ("kernel",),
+    "bots": ("kernel", "games"),
+    "tongue": ("kernel",),
+    "rulebook": ("kernel", "games"),
+    "match": ("kernel", "games", "bots"),
+    "replay": ("kernel", "games", "bots", "match"),
+    "render": ("kernel", "games", "bots", "match", "replay", "tongue"),
+    "cli": ("kernel", "games", "bots", "match", "replay", "tongue", "rulebook", "render", ""),
+    "": ("games", "match"),  # `fondaco` itself, the public door
+    "__main__": ("cli",),
+}
+PURE: Final = ("kernel", "games")  # the standard library, and:
+BESIDES: Final = {"mypy_extensions", "librt"}
+ENGINE: Final = ("kernel", "games", "bots")
+BANNED: Final = {"copy", "datetime", "pickle", "random", "secrets", "time"}
+
+LONGEST_FILE: Final = 400
+LONGEST_FUNCTION: Final = 40
+LONG_FUNCTIONS: Final[dict[str, str]] = {}  # "path::name" -> why it may be longer
+
+
+def parts(file: Path) -> tuple[str, ...]:
+    """Return where a module stands: ("games", "cargo_noir", "trade")."""
+    return file.relative_to(SRC / "fondaco").with_suffix("").parts
+
+
+def part(file: Path) -> str:
+    first = parts(file)[0]
+    return "" if first == "__init__" else first
+
+
+def imports(file: Path) -> Iterator[str]:
+    """Yield the full name of everything a module imports, inside functions too."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file}: relative import"
+            assert node.module is not None
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def named(file: Path) -> str:
+    return file.relative_to(ROOT).as_posix()
+
+
+each_file = pytest.mark.parametrize("file", FILES, ids=named)
+
+
+@each_file
+def test_imports_go_one_way_only(file: Path) -> None:
+    own = part(file)
+    assert own in LAYERS, f"say in LAYERS where {own} stands"
+    for name in imports(file):
+        if name.split(".")[0] == "fondaco":
+            rest = name.split(".")[1:]
+            other = rest[0] if rest and rest[0] in LAYERS else ""
+            assert other == own or other in LAYERS[own], f"{own or 'fondaco'} imports {name}"
+
+
+@each_file
+def test_no_game_imports_another(file: Path) -> None:
+    if part(file) != "games" or len(parts(file)) < 3:
+        assert not [n for n in imports(file) if part(file) == "kernel" and ".games" in n]
+        return
+    for name in imports(file):
+        if name.startswith("fondaco.games"):
+            assert parts(file)[1] == name.split(".")[2], name
+
+
+def test_kernel_and_games_need_only_the_standard_library_and_two_more() -> None:
+    for file in FILES:
+        if part(file) in PURE:
+            roots = {name.split(".")[0] for name in imports(file)} - {"fondaco"}
+            assert roots <= sys.stdlib_module_names | BESIDES, named(file)
+
+
+def test_the_engine_knows_no_chance_but_its_own_no_clock_and_no_magic_copies() -> None:
+    for file in FILES:
+        if part(file) in ENGINE:
+            assert not {name.split(".")[0] for name in imports(file)} & BANNED, named(file)
+            tree = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+            assert not [node for node in tree if isinstance(node, ast.Global)], named(file)
+
+
+def words(file: Path) -> Iterator[str]:
+    """Yield the names and texts of a module, its docstrings left aside."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    documents = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef))
+        and isinstance(node.body[0], ast.Expr)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, ast.Constant) and id(node) not in documents:
+            yield str(node.value)
+
+
+@pytest.mark.parametrize("file", [f for f in FILES if part(f) == "kernel"], ids=named)
+def test_the_kernel_knows_no_game(file: Path) -> None:
+    text = "\n".join(words(file)).lower()
+    for game in {*GAMES, "goa", "cargo", "felinia", "ilos", "il\u00f4s"}:
+        assert game not in text.replace("goal", ""), f"{named(file)} speaks of {game}"
+
+
+@pytest.mark.parametrize("file", CODE, ids=named)
+def test_files_and_functions_are_short(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= LONGEST_FILE
+    long = [
+        f"{named(file)}::{node.name}"
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
+        and (node.end_lineno or 0) - node.lineno + 1 > LONGEST_FUNCTION
+    ]
+    assert [] == [place for place in long if place not in LONG_FUNCTIONS]
+
+
+def test_every_exception_is_still_needed() -> None:
+    for place in LONG_FUNCTIONS:
+        path, _, name = place.partition("::")
+        assert f"def {name}(" in (ROOT / path).read_text(encoding="utf-8")
+
+
+def test_importing_fondaco_is_light() -> None:
+    code = "import sys, fondaco; print(sorted(m for m in sys.modules if m.startswith('fondaco')))"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "PYTHONPATH": str(Path(fondaco.__file__).parents[1])},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    assert "['fondaco', 'fondaco.kernel']" == done.stdout.strip()  # to see if it is compiled
+
+
+def test_the_tests_refuse_the_sources_when_the_compiled_engine_was_promised() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "--collect-only", "-q", "tests/kernel/test_counts.py"],
+        env={
+            **os.environ,
+            "FONDACO_EXPECT_COMPILED": "1",
+            "PYTHONPATH": str(Path(fondaco.__file__).parents[1]),
+        },
+        cwd=ROOT,
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    assert fondaco.compiled == (done.returncode == 0)
+    assert fondaco.compiled != ("FONDACO_EXPECT_COMPILED is set" in done.stderr)
