@@ -100,7 +100,11 @@ class Commands:
         """Show the score sheet as it stands."""
         del rest, seat
         terminal = self.session.terminal
-        terminal.show(score_sheet(self.session.match.state.scores(), terminal.look()))
+        terminal.show(
+            score_sheet(
+                self.session.match.state.standing(self.session.match.seat()), terminal.look()
+            )
+        )
 
     def log(self, rest: str, seat: int) -> None:
         """Tell the whole game so far."""

@@ -126,7 +126,16 @@ class CargoConfig(Config):
         self.warehouse_per_card: i64 = fact("fact", "warehouse_per_card")
         self.min_bid: i64 = fact("fact", "min_bid")
         self.wilds: i64 = fact("fact", "wild_per_player") * seats
+        self.may_run_dry = self._may_run_dry(seats, tables)
         self.last_round: i64 = fact("rounds", str(seats))
+
+    def _may_run_dry(self, seats: int, tables: Tables) -> bool:
+        """CN-SUP-3: whether boards and players could hold all tokens, which the box prevents."""
+        edge = tables.fact("fact", "edge_limit") * self.warehouse_per_card
+        ports = sum(n for n, is_open in zip(self.slots, self.open, strict=True) if is_open)
+        hold = ports + self.market_slots + seats * (self.warehouse + edge)
+        hold += self.max_ships * max(self.slots)
+        return sum(tables.ints("cargo", "count")[:-1]) + self.wilds < hold
 
     def _read_options(self, seats: int, options: dict[str, str]) -> None:
         """CN-VAR-1, CN-VAR-2, CN-VAR-3, CN-SET-6: the switches."""

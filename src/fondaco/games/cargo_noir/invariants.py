@@ -36,7 +36,7 @@ def broken(s: CargoState) -> list[Broken]:
         out += _family(s, seat)
     for port in range(s.cfg.ports):
         out += _port(s, port)
-    if any(t == EMPTY for t in s.market) and (len(s.bag) or s.discards):
+    if EMPTY in s.market and not s.cfg.may_run_dry:
         out.append(Broken("market", "CN-INV-6", say("the Black Market has an empty slot")))
     return out
 
@@ -155,7 +155,7 @@ def _port(s: CargoState, port: i64) -> list[Broken]:
     if len(set(stacks)) != len(stacks):
         text = say("two stacks in {port} are equal", port=name)
         out.append(Broken(f"ports.{id_}.stacks", "CN-INV-4", text))
-    if len(goods) < s.cfg.slots[port] and (len(s.bag) or s.discards):
+    if len(goods) < s.cfg.slots[port] and not s.cfg.may_run_dry:
         text = say("{port} has an empty slot", port=name)
         out.append(Broken(f"ports.{id_}.cargo", "CN-INV-6", text))
     if not s.over() and _tops_somebody(s, port, s.seat()):

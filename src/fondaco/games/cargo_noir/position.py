@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from fondaco.games.cargo_noir.config import CargoConfig
 from fondaco.games.cargo_noir.invariants import broken
 from fondaco.games.cargo_noir.pending import ask, describe_pending
+from fondaco.games.cargo_noir.position_spec import NOTHING
 from fondaco.games.cargo_noir.possible import check_left, refuse
 from fondaco.games.cargo_noir.setup import full_bag, lay_out
 from fondaco.games.cargo_noir.state import CargoState
@@ -79,44 +80,62 @@ def _place_ships(s: CargoState, doc: Doc) -> None:
 
 
 def _place_tokens(s: CargoState, doc: Doc) -> None:
-    """Tokens named are put where they are named; the others go to the bag or the discard pile."""
-    cfg = s.cfg
+    """Tokens named are put where they are named; the others fill slots, bag or discard pile."""
     s.discards = packed(doc.numbers("discard"))
-    rest = [0] * cfg.kinds
-    for token in full_bag(cfg):
-        rest[token] += 1
-    for k in range(cfg.kinds):
-        rest[k] -= count(s.discards, k) + sum(count(p.cargo, k) for p in s.players)
-    bag = [cfg.cargo_ids.index(t) for t in doc.texts("bag")]
+    bag = [s.cfg.cargo_ids.index(token) for token in doc.texts("bag")]
     _place_named(s, doc)
+    loose = _loose(s, bag)
+    slots, rest = _slots_to_fill(s, doc), doc.text("rest")
+    if slots or rest != "gone":
+        s.rng.shuffle(loose)
+    _fill(s, slots, loose)
+    left = list(loose)[len(slots) :]
+    if rest == "discard":
+        s.discards += packed([left.count(k) for k in range(s.cfg.kinds)])
+    s.bag = ints([*reversed(left if rest == "bag" else []), *reversed(bag)])
+
+
+def _loose(s: CargoState, bag: list[int]) -> vec[i64]:
+    """Return the tokens that are named nowhere."""
+    rest = [0] * s.cfg.kinds
+    for token in full_bag(s.cfg):
+        rest[token] += 1
     for token in [*s.goods, *s.market, *bag]:
         if token != EMPTY:
             rest[token] -= 1
-    _check_rest(s, rest)
     loose = vec[i64]()
-    for k in range(cfg.kinds):
+    for k in range(s.cfg.kinds):
+        rest[k] -= count(s.discards, k) + sum(count(p.cargo, k) for p in s.players)
         for _ in range(rest[k]):
             loose = append(loose, k)
-    s.rng.shuffle(loose)
-    left = _fill_slots(s, loose)
-    if doc.text("rest") == "discard":
-        s.discards += packed([left.count(k) for k in range(cfg.kinds)])
-    if doc.text("rest") != "bag":
-        left = []
-    s.bag = ints([*reversed(left), *reversed(bag)])
+    _check_rest(s, rest)
+    return loose
+
+
+def _fill(s: CargoState, slots: list[int], tokens: vec[i64]) -> None:
+    """CN-SET-3: tokens go into slots of ports, and after them of the Black Market."""
+    for slot, token in zip(slots, tokens, strict=False):
+        if slot < len(s.goods):
+            s.goods[slot] = token
+        else:
+            s.market[slot - len(s.goods)] = token
 
 
 def _place_named(s: CargoState, doc: Doc) -> None:
     """Put the tokens on the boards that the position names."""
     cfg = s.cfg
     for slot, token_id in enumerate(doc.texts("market")):
-        s.market[slot] = cfg.cargo_ids.index(token_id)
+        s.market[slot] = _token(cfg, token_id)
     ports = doc.doc("ports")
     for port in range(cfg.ports):
         if cfg.open[port]:
             named = ports.doc(cfg.port_ids[port]).texts("cargo")
             for place, token_id in enumerate(named):
-                s.goods[cfg.first_slot[port] + place] = cfg.cargo_ids.index(token_id)
+                s.goods[cfg.first_slot[port] + place] = _token(cfg, token_id)
+
+
+def _token(cfg: CargoConfig, id_: str) -> int:
+    return EMPTY if id_ == NOTHING else cfg.cargo_ids.index(id_)
 
 
 def _check_rest(s: CargoState, rest: list[int]) -> None:
@@ -133,18 +152,17 @@ def _check_rest(s: CargoState, rest: list[int]) -> None:
             raise refuse("CN-INV-1", text, "position")
 
 
-def _fill_slots(s: CargoState, loose: vec[i64]) -> list[int]:
-    """CN-SET-3: empty slots of open ports and the Black Market take what is loose."""
-    left = list(loose)
+def _slots_to_fill(s: CargoState, doc: Doc) -> list[int]:
+    """CN-SET-3: slots that are not mentioned, of open ports and then of the Black Market."""
+    out: list[int] = []
+    ports = doc.doc("ports")
     for port in range(s.cfg.ports):
         if s.cfg.open[port]:
-            for slot in range(s.cfg.first_slot[port], s.cfg.first_slot[port + 1]):
-                if s.goods[slot] == EMPTY and left:
-                    s.goods[slot] = left.pop(0)
-    for slot in range(s.cfg.market_slots):
-        if s.market[slot] == EMPTY and left:
-            s.market[slot] = left.pop(0)
-    return left
+            named = len(ports.doc(s.cfg.port_ids[port]).texts("cargo"))
+            out += range(s.cfg.first_slot[port] + named, s.cfg.first_slot[port + 1])
+    market = len(s.goods)
+    out += range(market + len(doc.texts("market")), market + s.cfg.market_slots)
+    return out
 
 
 def _place_coins(s: CargoState, doc: Doc) -> None:
@@ -183,7 +201,7 @@ def describe(s: CargoState) -> dict[str, object]:
             for port in range(cfg.ports)
             if cfg.open[port]
         },
-        "market": [cfg.cargo_ids[t] for t in s.market if t != EMPTY],
+        "market": [_token_id(cfg, t) for t in s.market],
         "bag": [cfg.cargo_ids[t] for t in reversed(list(s.bag))],
         "rest": "gone" if any(p.left for p in s.players) else "bag",
         "discard": _named(cfg.cargo_ids, unpacked(s.discards, cfg.kinds)),
@@ -199,6 +217,10 @@ def describe(s: CargoState) -> dict[str, object]:
 
 def _named(ids: tuple[str, ...], numbers: list[int]) -> dict[str, int]:
     return {id_: n for id_, n in zip(ids, numbers, strict=True) if n}
+
+
+def _token_id(cfg: CargoConfig, token: i64) -> str:
+    return NOTHING if token == EMPTY else cfg.cargo_ids[token]
 
 
 def _describe_family(s: CargoState, seat: i64) -> dict[str, object]:
@@ -219,7 +241,7 @@ def _describe_family(s: CargoState, seat: i64) -> dict[str, object]:
 def _describe_port(s: CargoState, port: i64) -> dict[str, object]:
     slots = range(s.cfg.first_slot[port], s.cfg.first_slot[port + 1])
     return {
-        "cargo": [s.cfg.cargo_ids[s.goods[i]] for i in slots if s.goods[i] != EMPTY],
+        "cargo": [_token_id(s.cfg, s.goods[i]) for i in slots],
         "stacks": {
             str(seat): int(s.stack(port, seat))
             for seat in range(s.seats)

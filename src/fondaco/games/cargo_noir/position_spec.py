@@ -9,6 +9,7 @@ from fondaco.games.cargo_noir.pending import records
 from fondaco.kernel.spec import Choice, Counts, Field, Int, ListOf, OneOf, Record
 
 MANY: Final = 1000
+NOTHING: Final = "-"  # an empty slot (CN-SUP-3)
 
 
 def spec(cfg: CargoConfig) -> Record:
@@ -46,7 +47,7 @@ def _boards(cfg: CargoConfig) -> dict[str, Field]:
         ),
         "ports": Field(Record(ports), "cargo and stacks of the open ports", {}),
         "market": Field(
-            ListOf(Choice(cfg.cargo_ids), 0, cfg.market_slots),
+            ListOf(Choice((*cfg.cargo_ids, NOTHING)), 0, cfg.market_slots),
             "the Black Market from left to right; slots left out are filled at random",
             [],
         ),
@@ -97,7 +98,7 @@ def _port(cfg: CargoConfig, port: i64) -> Record:
     return Record(
         {
             "cargo": Field(
-                ListOf(Choice(cfg.cargo_ids), 0, cfg.slots[port]),
+                ListOf(Choice((*cfg.cargo_ids, NOTHING)), 0, cfg.slots[port]),
                 "tokens from left to right; slots left out are filled at random",
                 [],
             ),

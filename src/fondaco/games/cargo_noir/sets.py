@@ -4,21 +4,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from fondaco.kernel.counts import count, one, some, unpacked
+from fondaco.kernel.counts import count, one, unpacked
 from fondaco.kernel.vecs import vec
 
 LARGEST: Final[i64] = 9  # CN-P2-2: no set has more tokens
-
-
-@final
-class Set:
-    """One set of a division: equal or different tokens, and its value."""
-
-    def __init__(self, *, same: bool, tokens: i64, value: i64) -> None:
-        """Hold the tokens as a multiset."""
-        self.same = same
-        self.tokens: i64 = tokens
-        self.value: i64 = value
 
 
 @final
@@ -47,131 +36,110 @@ class Values:
             rest >>= 4
         found = self.known.get(pattern, -1)
         if found < 0:
-            found = self._search(tokens).best
+            search = Search(self, tokens)
+            search.run()
+            found = search.best
             self.known[pattern] = found
         return found
 
-    def division(self, tokens: i64) -> list[Set]:
-        """Return one best division, for clients to show."""
-        return self._search(tokens).sets()
 
-    def _search(self, tokens: i64) -> "Search":
-        search = Search(self, tokens)
-        search.run()
-        return search
+NEVER: Final = -1_000_000  # not reachable
 
 
 @final
 class Search:
-    """Tries every division of the shape that CN-P2-9 names.
+    """The best division, by the shape that CN-P2-9 names.
 
     Each type puts some tokens singly into different-sets and the rest into same-sets; the
-    different-sets are nested; each wild joins a set below 9 or a set of wilds. Types that are
-    there equally often are interchangeable, so the later one never puts in more than the earlier.
+    different-sets are nested: set number v takes one token of every type that puts in v or more.
+    So the sets are decided from the last to the first: at level v, types join that put in exactly
+    v; then set v is closed and its size is known. Types that are there equally often are
+    interchangeable, so a state only counts how many of them have joined. Wilds may join any set
+    below 9, or make sets of their own.
     """
 
     def __init__(self, values: Values, tokens: i64) -> None:
         """Search the divisions of `tokens`."""
         self.values = values
-        self.wilds = count(tokens, values.wild)
+        self.wilds: int = count(tokens, values.wild)
         numbers = unpacked(tokens, values.wild)
-        self.types = sorted(
-            (k for k in range(values.wild) if numbers[k]), key=lambda k: (numbers[k], k)
-        )
-        self.owned = [numbers[k] for k in self.types]
-        self.singles = [0] * len(self.types)
-        self.best: i64 = -1
-        self.best_singles: list[int] = []
+        self.classes = sorted({n for n in numbers if n})  # how often types are there
+        self.members = [[k for k, n in enumerate(numbers) if n == c] for c in self.classes]
+        self.strides: list[int] = []
+        size = 1
+        for kinds in self.members:
+            self.strides.append(size)
+            size *= len(kinds) + 1
+        self.joined = [self._joined(state) for state in range(size)]
+        self.levels = self.classes[-1] if self.classes else 0
+        self.before: list[list[int]] = []  # best values when a level begins, the highest first
+        self.after: list[list[int]] = []  # when it has been joined
+        self.best: i64 = 0
+
+    def _joined(self, state: int) -> int:
+        """How many types have joined in a state."""
+        n = 0
+        for place in range(len(self.classes)):
+            n += self.used(state, place)
+        return n
+
+    def used(self, state: int, place: int) -> int:
+        """How many types of a class have joined in a state."""
+        return state // self.strides[place] % (len(self.members[place]) + 1)
 
     def run(self) -> None:
-        """Find the best division."""
-        self._choose(0)
+        """Find the largest value."""
+        best = [NEVER] * (len(self.joined) * (self.wilds + 1))
+        best[0] = 0
+        for level in range(self.levels, -1, -1):
+            self.before.append(best[:])
+            self._join(best, level)
+            self.after.append(best)
+            best = self._close(best, level)
+        last = (len(self.joined) - 1) * (self.wilds + 1)
+        self.best = max(best[last + used] + self.alone(used) for used in range(self.wilds + 1))
 
-    def _choose(self, place: int) -> None:
-        if place == len(self.types):
-            value = self._value()
-            if value > self.best:
-                self.best = value
-                self.best_singles = self.singles[:]
-            return
-        most = self.owned[place]
-        if place > 0 and self.owned[place - 1] == most:
-            most = self.singles[place - 1]
-        for n in range(most + 1):
-            self.singles[place] = n
-            self._choose(place + 1)
-
-    def _sizes(self, singles: list[int]) -> tuple[list[int], list[int]]:
-        """Return the sizes of the same-sets and of the different-sets, wilds left aside."""
-        same: list[int] = []
-        for owned, single in zip(self.owned, singles, strict=True):
-            rest = owned - single
-            while rest > 0:
-                same.append(min(rest, 9))
-                rest -= 9
-        most = max(singles, default=0)
-        different = [sum(n > level for n in singles) for level in range(most)]
-        return same, different
-
-    def _value(self) -> i64:
-        same, different = self._sizes(self.singles)
-        value = sum(self.values.same[n] for n in same)
-        value += sum(self.values.different[n] for n in different)
-        if self.wilds == 0:
-            return value
-        return value + self._wild_gain(same, different)[0]
-
-    def _wild_gain(self, same: list[int], different: list[int]) -> tuple[i64, list[int]]:
-        """Return the most the wilds can add, and how many join each set (at last: wilds alone)."""
-        alone = (self.wilds + 8) // 9  # sets of wilds only
-        sizes = [*same, *different] + [0] * alone
-        unreached = -1
-        gains = [0] + [unreached] * self.wilds  # by wilds used so far
-        choices: list[list[int]] = []
-        for place, size in enumerate(sizes):
-            is_same = place < len(same) or size == 0
-            table = self.values.same if is_same else self.values.different
-            after = [unreached] * len(gains)
-            chosen = [0] * len(gains)
-            for used, gain in enumerate(gains):
-                if gain == unreached:
+    def _join(self, best: list[int], level: int) -> None:
+        """Types join that put `level` tokens into different-sets; the rest are equal sets."""
+        width = self.wilds + 1
+        for state in range(len(self.joined)):
+            for place, owned in enumerate(self.classes):
+                if level > owned or self.used(state, place) == len(self.members[place]):
                     continue
-                for n in range(min(self.wilds - used, 9 - size) + 1):
-                    sum_ = gain + table[size + n] - table[size]
-                    if sum_ > after[used + n]:
-                        after[used + n] = sum_
-                        chosen[used + n] = n
-            gains = after
-            choices.append(chosen)
-        joined: list[int] = []
-        used = self.wilds
-        for chosen in reversed(choices):
-            joined.append(chosen[used])
-            used -= chosen[used]
-        joined.reverse()
-        return gains[self.wilds], joined
+                there = state * width
+                then = there + self.strides[place] * width
+                for used in range(width):
+                    if best[there + used] == NEVER:
+                        continue
+                    for wilds in range(width - used):
+                        value = best[there + used] + self.same(owned - level, wilds)
+                        best[then + used + wilds] = max(best[then + used + wilds], value)
 
-    def sets(self) -> list[Set]:
-        """Return the best division as sets."""
-        same, different = self._sizes(self.best_singles)
-        joined = self._wild_gain(same, different)[1]
-        out: list[Set] = []
-        for kind, owned, single in zip(self.types, self.owned, self.best_singles, strict=True):
-            rest = owned - single
-            while rest > 0:
-                size = min(rest, 9)
-                out.append(self._set(some(kind, size), size, joined[len(out)], same=True))
-                rest -= size
-        for level, size in enumerate(different):
-            tokens = sum(
-                one(k) for k, n in zip(self.types, self.best_singles, strict=True) if n > level
-            )
-            out.append(self._set(tokens, size, joined[len(out)], same=False))
-        alone = [wilds for wilds in joined[len(out) :] if wilds]
-        return out + [self._set(0, 0, wilds, same=True) for wilds in alone]
+    def _close(self, best: list[int], level: int) -> list[int]:
+        """Set number `level` is complete, perhaps with wilds."""
+        if level == 0:
+            return best
+        width = self.wilds + 1
+        out = [NEVER] * len(best)
+        for place, value in enumerate(best):
+            if value != NEVER:
+                for wilds in range(width - place % width):
+                    gain = self.different(self.joined[place // width] + wilds)
+                    out[place + wilds] = max(out[place + wilds], value + gain)
+        return out
 
-    def _set(self, tokens: i64, size: i64, wilds: i64, *, same: bool) -> Set:
-        table = self.values.same if same else self.values.different
-        return Set(
-            same=same, tokens=tokens + some(self.values.wild, wilds), value=table[size + wilds]
-        )
+    def same(self, n: int, wilds: int) -> int:
+        """Return the value of n equal tokens in sets of 9 and a rest that wilds join."""
+        rest = n % 9
+        if wilds and not 0 < rest <= 9 - wilds:
+            return NEVER
+        return n // 9 * self.values.same[9] + self.values.same[rest + wilds]
+
+    def different(self, n: int) -> int:
+        """Return the value of n different tokens."""
+        return self.values.different[n] if n <= LARGEST else NEVER
+
+    def alone(self, used: int) -> int:
+        """Return the value of the wilds that have joined no set."""
+        rest = self.wilds - used
+        return rest // 9 * self.values.same[9] + self.values.same[rest % 9]
