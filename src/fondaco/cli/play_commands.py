@@ -98,7 +98,7 @@ class Commands:
 
     def score(self, rest: str, seat: int) -> None:
         """Show the score sheet as it stands."""
-        del rest, seat
+        del rest
         terminal = self.session.terminal
         terminal.show(
             score_sheet(
