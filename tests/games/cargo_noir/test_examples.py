@@ -2,6 +2,7 @@
 
 import pytest
 
+from fondaco.games.cargo_noir.state import CargoState
 from tests.games.cargo_noir.table import (
     CARGO,
     asked,
@@ -145,12 +146,18 @@ def test_e6_two_syndicates_pay_4_for_two_ports_and_2_for_one() -> None:
     assert 1 + 1 + 4 == safe(s, 0)
 
 
-@pytest.mark.rule("CN-E7", "CN-P1-7", "CN-P1-8", "CN-P3-5")
-def test_e7_three_bidders_over_two_rounds() -> None:
+def three_bidders() -> CargoState:
+    """A puts 2 in New York, B 3 and C 4."""
     s = table(3, decision="send", bag="ALC WEA ART", goods={"NYC": "IVO IVO GOL"})
     play(s, "p0 send NYC, stack 2, send CAS, send CAS")
     play(s, "p1 casino, casino, casino, no_trade, send NYC, stack 3, send CAS, send CAS")
     play(s, "p2 casino, casino, casino, no_trade, send NYC, stack 4, send CAS, send CAS")
+    return s
+
+
+@pytest.mark.rule("CN-E7", "CN-P1-7", "CN-P1-8", "CN-P3-5")
+def test_e7_three_bidders_over_two_rounds() -> None:
+    s = three_bidders()
     assert 5 == s.round
 
     # A is outbid and withdraws
@@ -175,6 +182,10 @@ def test_e7_three_bidders_over_two_rounds() -> None:
     assert [0, 6, 0] == stacks_of(s, "NYC")
 
     play(s, "p0 casino, casino, casino, no_trade")
+    check_e7_third_round(s)
+
+
+def check_e7_third_round(s: CargoState) -> None:
     topped = s.clone()
     play(topped, "p0 send NYC")
     assert "stack 7" == options(topped)[0]

@@ -194,7 +194,11 @@ IMPOSSIBLE: dict[str, tuple[Doc, str]] = {
     ),
     "a waiting player with a ship at home": (
         document(3, decision="send", families=(family(), family(home=1, casino=2))),
-        "families[1]: CN-INV-3: player 2 has a ship at home when it is not his turn",
+        "families[1].home: CN-INV-3: player 2 waits, and 1 ships cannot be at home now",
+    ),
+    "a ship that has sailed before the first turn": (
+        document(3, round=1, decision="send", families=(family(), family(home=2, casino=1))),
+        "families[1].home: CN-INV-3: player 2 waits, and 2 ships cannot be at home now",
     ),
     "a ship at home when the turn begins": (
         document(3, decision="turn", families=(family(home=1, casino=2),)),

@@ -103,9 +103,9 @@ def _family(s: CargoState, seat: i64) -> list[Broken]:
     if ships != s.fleet(seat):
         text = say("{who} has {n} ships, not {fleet}", who=who, n=ships, fleet=s.fleet(seat))
         out.append(Broken(path, "CN-INV-3", text))
-    if p.home > 0 and s.seat() != seat and s.round > 1 and not _may_stay_home(s, seat):
-        text = say("{who} has a ship at home when it is not his turn", who=who)
-        out.append(Broken(path, "CN-INV-3", text))
+    if _out_of_place(s, seat):
+        text = say("{who} waits, and {n} ships cannot be at home now", who=who, n=p.home)
+        out.append(Broken(f"{path}.home", "CN-INV-3", text))
     if _after_phase_2(s, seat) and total(p.cargo) > s.capacity(seat):
         text = say(
             "{who} has {n} tokens on {spaces} spaces",
@@ -126,9 +126,19 @@ def _family(s: CargoState, seat: i64) -> list[Broken]:
     return out
 
 
-def _may_stay_home(s: CargoState, seat: i64) -> bool:
-    """CN-END-4, CN-VAR-1: after his last turn a player's ships may stay at home."""
-    return s.over() or (s.last() and s.place(seat) < s.place(s.seat()))
+def _out_of_place(s: CargoState, seat: i64) -> bool:
+    """Whether a waiting player's ships are where they cannot be.
+
+    CN-TURN-2: before his first turn they are all at home, after it on boards. CN-END-4, CN-VAR-1:
+    after his last turn some may have stayed at home.
+    """
+    if s.over() or s.seat() == seat:
+        return False
+    home = s.players[seat].home
+    had_turn = s.place(seat) < s.place(s.seat())
+    if s.round == 1 and not had_turn:
+        return home != s.fleet(seat)
+    return home > 0 and not (s.last() and had_turn)
 
 
 def _after_phase_2(s: CargoState, seat: i64) -> bool:
