@@ -1,5 +1,6 @@
 """`fondaco play`: a whole game in the terminal, against bots or together on one keyboard."""
 
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -187,10 +188,9 @@ def _goodbye(
         path = store.put_aside() or path
     if over:
         told = say("The journal is in {path}.", path=verbatim(str(path)))
-    elif kept:
-        resume = f"fondaco play {match.game.id} --save {path} --resume"
-        told = say("Saved. Go on with: {command}", command=verbatim(resume))
     else:
-        resume = f"fondaco play {match.game.id} --resume"
+        program = os.environ.get("FONDACO_COMMAND", "fondaco")  # as the player has called it
+        where = f" --save {path}" if kept else ""
+        resume = f"{program} play {match.game.id}{where} --resume"
         told = say("Saved. Go on with: {command}", command=verbatim(resume))
     terminal.say(told)

@@ -100,11 +100,7 @@ class Commands:
         """Show the score sheet as it stands."""
         del rest
         terminal = self.session.terminal
-        terminal.show(
-            score_sheet(
-                self.session.match.state.standing(self.session.match.seat()), terminal.look()
-            )
-        )
+        terminal.show(score_sheet(self.session.match.state.standing(seat), terminal.look()))
 
     def log(self, rest: str, seat: int) -> None:
         """Tell the whole game so far."""

@@ -83,7 +83,7 @@ class Decision(Step[S]):
         """Return the decision as people see it; never called in search."""
         legal = self.legal(s)
         options = [self._option(s, action, None) for action in legal]
-        greyed = [action for action in self.thinkable(s) if action not in legal]
+        greyed = dict.fromkeys(action for action in self.thinkable(s) if action not in legal)
         options += [self._option(s, action, self.refuse(s, action)) for action in greyed]
         return Prompt(
             seat=self.seat,
