@@ -93,8 +93,8 @@ def found_in_code() -> Iterator[Found]:
 def found_in_tables() -> Iterator[Found]:
     """Yield the names that stand in component tables."""
     for game in GAMES:
-        for file in sorted((load(game).folder / "data").glob("*.toml")):
-            path = f"src/fondaco/games/{game}/data/{file.name}"
+        for file in sorted((load(game).folder / "data").rglob("*.toml")):
+            path = file.relative_to(ROOT).as_posix()
             for rows in tomllib.loads(file.read_text(encoding="utf-8")).values():
                 for row in rows:
                     if "name" in row:

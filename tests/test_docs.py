@@ -18,6 +18,7 @@ import shlex
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -27,6 +28,7 @@ from fondaco.cli.main import house
 from fondaco.games import GAMES, load
 from fondaco.kernel.errors import FondacoError
 from fondaco.kernel.positions import read_position, schema
+from fondaco.rulebook import parse
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [
@@ -128,15 +130,31 @@ def test_what_a_document_shows_works(
     assert expected == run_document(text, file.name)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_every_pending_decision_has_an_example_of_a_position(game_id: str) -> None:
+def shown_positions(game_id: str) -> list[dict[str, Any]]:
+    text = (ROOT / "docs" / "positions.md").read_text(encoding="utf-8")
+    shown = [json.loads(block.text) for block in blocks(text) if block.kind == "json"]
+    return [document for document in shown if document["game"] == game_id]
+
+
+@pytest.mark.parametrize(("game_id", "entry"), [("cargo_noir", "decision"), ("goa", "frame")])
+def test_every_kind_of_moment_has_an_example_of_a_position(game_id: str, entry: str) -> None:
     game = load(game_id)
     properties = schema(game, game.configure(game.most))["properties"]
     assert isinstance(properties, dict)
-    kinds = {case["properties"]["kind"]["const"] for case in properties["decision"]["oneOf"]}
-    text = (ROOT / "docs" / "positions.md").read_text(encoding="utf-8")
-    shown = [json.loads(block.text) for block in blocks(text) if block.kind == "json"]
-    assert kinds == {doc["decision"]["kind"] for doc in shown if doc["game"] == game_id}
+    kinds = {case["properties"]["kind"]["const"] for case in properties[entry]["oneOf"]}
+    shown = shown_positions(game_id)
+    assert kinds == {doc.get(entry, {"kind": "turns"})["kind"] for doc in shown}
+
+
+def test_every_decision_of_goa_has_an_example_of_a_position() -> None:
+    states = [read_position(load("goa"), document) for document in shown_positions("goa")]
+    asked = {state.prompt().rule for state in states if not state.over()}
+    register = (ROOT / "docs" / "rules" / "goa.md").read_text(encoding="utf-8")
+    assert {id_ for id_ in parse(register, "goa.md") if "-DEC-" in id_} == asked
+
+
+def test_every_game_has_examples_of_positions() -> None:
+    assert [] == [game_id for game_id in GAMES if not shown_positions(game_id)]
 
 
 def test_every_link_of_a_document_leads_somewhere() -> None:

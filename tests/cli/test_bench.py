@@ -174,7 +174,7 @@ def test_peers_are_measured_in_the_same_run() -> None:
     result = run("--players", "4", "--seconds", "0.01", "--peers", "--json")
     doc = json.loads(result.stdout)
     assert {"catanatron", "openspiel.hearts"} < {one["name"] for one in doc["peers"]}
-    assert 3 * len(doc["peers"]) == len(doc["ratios"])
+    assert 3 * len(doc["peers"]) * len(doc["rows"]) == len(doc["ratios"])
     for ratio in doc["ratios"]:
         assert pytest.approx(ratio["ours"] / ratio["theirs"], abs=0.01) == ratio["ratio"]
 
@@ -185,7 +185,7 @@ def test_peers_are_measured_in_the_same_run() -> None:
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        (["chess"], "there is no game 'chess'; the house has cargo_noir\n"),
+        (["chess"], "there is no game 'chess'; the house has cargo_noir, goa\n"),
         (["--players", "7"], "cargo_noir: is for 2 to 5 players, not 7\n"),
     ],
 )

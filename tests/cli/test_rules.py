@@ -31,7 +31,7 @@ def test_the_list_as_json_holds_the_texts() -> None:
 
 
 def test_coverage_as_json_says_what_is_missing_and_so_does_the_exit_code() -> None:
-    result = run("--coverage", "--json")
+    result = run("cargo_noir", "--coverage", "--json")
     doc = json.loads(result.stdout)["cargo_noir"]
     assert ["ids", "cited", "tested", "missing_citation", "missing_test", "unknown"] == list(doc)
     assert list(rulebook.rules_of("cargo_noir")) == doc["ids"]
@@ -56,7 +56,7 @@ def test_groups_keep_the_order_of_the_register() -> None:
 
 def test_an_unknown_game_gets_one_line() -> None:
     result = run("chess")
-    assert (2, "there is no register of 'chess'; there are cargo_noir\n") == (
+    assert (2, "there is no register of 'chess'; there are cargo_noir, goa\n") == (
         result.exit_code,
         result.stderr,
     )

@@ -2,7 +2,7 @@
 
 A recorded game is never recorded again. It proves that games of its version of the rules keep
 replaying, so a file that no longer replays is a finding and not a reason to record it anew. New
-plans may be added at the end of `PLANS`; only files that are missing are written. Journals from
+plans may be added at the end; only files that are missing are written. Journals from
 elsewhere may be dropped into the folder too: tests/test_replay.py replays whatever is there.
 """
 
@@ -30,10 +30,12 @@ class Plan:
     undos: tuple[tuple[int, int], ...] = ()  # agreed: (after so many actions, back to action)
     stops: int = 0  # an unfinished game ends after so many actions
     position: bool = False  # begins with a position from the middle of a game
+    edition: str = ""  # the newest, if none is named
 
     @property
     def name(self) -> str:
-        marks = [f"{key}-{value}" for key, value in self.options]
+        marks = [self.edition] if self.edition else []
+        marks += [f"{key}-{value}" for key, value in self.options]
         marks += ["leave"] * bool(self.leaves) + ["undo"] * bool(self.undos)
         marks += ["unfinished"] * bool(self.stops) + ["position"] * self.position
         return "_".join([f"{len(self.seats)}p", self.seats, *marks, str(self.seed)]) + ".journal"
@@ -70,10 +72,37 @@ PLANS: Final = (
 )
 
 
+def goa(edition: str) -> tuple[Plan, ...]:
+    """Return the games of Goa that are recorded for an edition."""
+    tables = ("rr", "gr", "gg", "rrr", "grr", "ggg", "rrrr", "grgr", "gggg", "rgrg", "rr", "rrrr")
+    plain = [Plan("goa", seats, k + 1, edition=edition) for k, seats in enumerate(tables)]
+    quick, opened = ("quick_start", "on"), ("open_money", "on")
+    switched: list[Plan] = [
+        Plan("goa", "rr", 21, (quick,), edition=edition),
+        Plan("goa", "gggg", 22, (quick, opened), edition=edition),
+        Plan("goa", "rrr", 23, (("starter", "2"),), edition=edition),
+        Plan("goa", "grg", 24, (("youngest", "3"),), edition=edition),
+        Plan("goa", "ppr", 25, undos=((75, 52),), edition=edition),
+        Plan("goa", "pppp", 26, undos=((9, 0), (190, 161)), edition=edition),
+        Plan("goa", "pg", 27, stops=90, edition=edition),
+        Plan("goa", "rgr", 28, position=True, edition=edition),
+    ]
+    if edition == "2012":
+        bonanza = ("bonanza", "on")
+        switched += [
+            Plan("goa", "rrrr", 29, (bonanza,), edition=edition),
+            Plan("goa", "gg", 30, (quick, bonanza), edition=edition),
+        ]
+    return (*plain, *switched)
+
+
+ALL: Final = (*PLANS, *goa("2004"), *goa("2012"))
+
+
 def play(plan: Plan) -> Match:
     """Return the match of a plan, played."""
     game = load(plan.game)
-    config = game.configure(len(plan.seats), options=dict(plan.options))
+    config = game.configure(len(plan.seats), plan.edition, dict(plan.options))
     bots = {"g": "greedy", "r": "random"}
     seats = tuple(
         Seat(bots[who], bots[who]) if who in bots else Seat(f"Person {i + 1}")
@@ -106,7 +135,7 @@ def play(plan: Plan) -> Match:
 
 def main() -> None:
     """Record what is missing."""
-    for plan in PLANS:
+    for plan in ALL:
         file = FOLDER / plan.game / plan.name
         if not file.exists():
             file.parent.mkdir(exist_ok=True)

@@ -44,11 +44,11 @@ def laid(folder: Path, overlay: str) -> Tables:
     """Load the tables with a correction laid over them."""
     file = folder.parent / "mine.toml"
     file.write_text(overlay, encoding="utf-8")
-    return load(folder, SPECS, file)
+    return load((folder,), SPECS, file)
 
 
 def test_rows_are_read_in_file_order_with_tag_and_source(folder: Path) -> None:
-    tables = load(folder, SPECS)
+    tables = load((folder,), SPECS)
     assert ("RIO", "NYC") == tables.ids("port")
     assert (3, 2) == tables.ints("port", "slots")
     assert ("Rio", "New York") == tables.strs("port", "name")
@@ -58,7 +58,7 @@ def test_rows_are_read_in_file_order_with_tag_and_source(folder: Path) -> None:
 
 def test_a_fact_that_is_not_there_is_named(folder: Path) -> None:
     with pytest.raises(BadTable, match="fact: the row 'ships' is missing"):
-        load(folder, SPECS).fact("fact", "ships")
+        load((folder,), SPECS).fact("fact", "ships")
 
 
 @pytest.mark.parametrize(
@@ -92,14 +92,14 @@ def test_a_fact_that_is_not_there_is_named(folder: Path) -> None:
 def test_a_bad_row_stops_with_file_and_row(folder: Path, old: str, new: str, sentence: str) -> None:
     (folder / "ports.toml").write_text(PORTS.replace(old, new), encoding="utf-8")
     with pytest.raises(BadTable) as caught:
-        load(folder, SPECS)
+        load((folder,), SPECS)
     assert str(caught.value).startswith(sentence)
 
 
 def test_a_file_that_is_no_text_is_named(folder: Path) -> None:
     (folder / "ports.toml").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(BadTable, match=r"ports\.toml: is no TOML"):
-        load(folder, SPECS)
+        load((folder,), SPECS)
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
@@ -143,11 +143,11 @@ def test_a_bad_overlay_stops_with_its_own_file_and_row(
 
 
 def test_the_digest_follows_the_numbers_and_not_their_sources(folder: Path) -> None:
-    before = load(folder, SPECS).digest
+    before = load((folder,), SPECS).digest
     (folder / "ports.toml").write_text(PORTS.replace("a report", "a better one"), encoding="utf-8")
-    assert before == load(folder, SPECS).digest
+    assert before == load((folder,), SPECS).digest
     (folder / "ports.toml").write_text(PORTS.replace("slots = 3", "slots = 1"), encoding="utf-8")
-    assert before != load(folder, SPECS).digest
+    assert before != load((folder,), SPECS).digest
     assert 8 == len(before)
 
 

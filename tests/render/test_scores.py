@@ -18,7 +18,7 @@ def test_every_line_stands_with_its_rule_and_its_number() -> None:
     scores = Scores((Sheet(0, (VILLA, YACHT), (25,)), Sheet(1, (YACHT,), (25,))))
     drawn = shown(score_sheet(scores, look()))
 
-    assert "│ CN-END-5 │ Villa │ 2× 30 │        · │" in drawn
+    assert "│ CN-END-5 │ Villa │ 2→ 30 │        · │" in drawn
     assert "│ CN-END-5 │ Yacht │    25 │       25 │" in drawn
     assert "│          │ Total │    55 │       25 │" in drawn
     assert "│          │ Place │     1 │        2 │" in drawn

@@ -5,6 +5,7 @@ from typing import Final
 from fondaco.bots.bot import Bot
 from fondaco.bots.cargo_noir import CargoEvaluator
 from fondaco.bots.evaluators import Evaluator
+from fondaco.bots.goa import GoaEvaluator
 from fondaco.bots.greedy import GreedyBot
 from fondaco.bots.random import RandomBot
 from fondaco.kernel.errors import BadConfig
@@ -17,6 +18,8 @@ def evaluator(game: str) -> Evaluator:
     """Return the judgement that fits a game."""
     if game == "cargo_noir":
         return CargoEvaluator()
+    if game == "goa":
+        return GoaEvaluator()
     raise AssertionError(game)
 
 

@@ -11,10 +11,13 @@ from fondaco.cli.common import _
 from fondaco.cli.peers import Peer
 
 AT_THE_TABLE: Final = 4  # players of the rows that are compared: as many as the peers'
-GOALS: Final = {  # asked of the compiled engine, and the last one of the interpreted
-    ("rollout", "catanatron"): 50.0,
-    ("stepped", "openspiel.hearts"): 1.0,
-    ("uncompiled", "catanatron"): 2.0,
+GOALS: Final = {  # asked of the compiled engine, "uncompiled" of the interpreted one
+    ("cargo_noir", "rollout", "catanatron"): 50.0,
+    ("cargo_noir", "stepped", "openspiel.hearts"): 1.0,
+    ("cargo_noir", "uncompiled", "catanatron"): 2.0,
+    ("goa", "rollout", "catanatron"): 25.0,
+    ("goa", "stepped", "catanatron"): 10.0,
+    ("goa", "uncompiled", "catanatron"): 1.5,
 }
 
 
@@ -62,7 +65,9 @@ def ratios(rows: list[Row], pures: list[Pure], peers: list[Peer]) -> list[Ratio]
 def _ratio(row: Row, what: str, ours: float | None, peer: Peer, reason: str = "") -> Ratio:
     theirs = peer.decisions_per_second
     ratio = None if ours is None else ours / theirs
-    goal = GOALS.get((what, peer.name)) if row.compiled or what == "uncompiled" else None
+    goal = GOALS.get((row.game, what, peer.name))
+    if not row.compiled and what != "uncompiled":
+        goal = None
     met = None if goal is None or ratio is None else ratio >= goal
     return Ratio(
         game=row.game,

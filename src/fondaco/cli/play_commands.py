@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from fondaco.cli.play_session import Session
 
 HELP: Final[dict[str, Text]] = {
-    "?": say("why other things cannot be done now; '? send TAN' or '? 7' asks about one"),
+    "?": say("why other things cannot be done now; '? 7' or '? ACTION' asks about one"),
     "undo": say("take back your last action, as long as nothing was revealed"),
     "restart": say("take back your turn as far as possible"),
     "table": say("draw the table again"),
     "score": say("show the score sheet as it stands"),
     "log": say("tell the whole game so far"),
-    "rule": say("print a rule: 'rule CN-P1-8'"),
+    "rule": say("print a rule: 'rule ID'; without an id the one that asks you now"),
     "save": say("write the journal: 'save FILE' (it is also saved by itself after every action)"),
     "help": say("show this help"),
     "leave": say("leave the game for good; the others play on"),
@@ -123,11 +123,17 @@ class Commands:
     def rule(self, rest: str, seat: int) -> None:
         """Print the text of a rule."""
         del seat
-        if not rest:
-            raise BadConfig(say("say which rule, as in 'rule CN-P1-8'"))
-        found = rule_text(rest.upper())
-        self.session.terminal.show(styled(rest.upper(), "bold"))
+        id_ = rest.upper() or self._asking()
+        found = rule_text(id_)
+        self.session.terminal.show(styled(id_, "bold"))
         self.session.terminal.show(Markdown(found))
+
+    def _asking(self) -> str:
+        """Return the rule of the decision that is pending."""
+        match = self.session.match
+        if self.session.waiting() or match.state.over():
+            raise BadConfig(say("say which rule: 'rule ID'"))
+        return match.prompt().rule
 
     def save(self, rest: str, seat: int) -> None:
         """Write the journal, here or somewhere else."""
@@ -150,7 +156,7 @@ class Commands:
         terminal.tell(
             _(
                 "Type the number of an option, or an action as it is written beside it; several"
-                " actions may follow each other with commas, as in 'send RIO, stack 3, send CAS'."
+                " actions may follow each other with commas, and a word need not be repeated."
             )
         )
         forms = ", ".join(word.form for word in self.session.match.state.words().words)

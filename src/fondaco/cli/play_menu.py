@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from fondaco.match import Match
 
 MANY: Final = 6  # more options of one word and two arguments are drawn close together
+LONG: Final = 12  # more options of one word and one argument too
 
 
 def moment(match: "Match", terminal: "Terminal", viewer: int) -> None:
@@ -59,15 +60,32 @@ def menu(match: "Match", look: Look) -> RenderableType:
     prompt = match.prompt()
     legal = prompt.legal()
     if prompt.number:
-        numbers = [last_word(option) for option in legal]
-        return styled("  " + _("A number: {numbers}", numbers=_span(numbers)), QUIET)
+        return _numbers(legal)
     numbered = list(enumerate(legal, 1))
-    crowd = Counter(_word(option) for option in legal if option.notation.count(" ") > 1)
+    crowd = Counter(_word(option) for option in legal)
     parts: list[RenderableType] = []
-    for close, options in groupby(numbered, lambda o: crowd[_word(o[1])] > MANY):
+    for close, options in groupby(numbered, lambda o: _crowded(o[1], crowd)):
         draw_options = _close if close else _rows
         parts.append(draw_options(list(options), match, look))
     return Group(*parts)
+
+
+def _numbers(legal: tuple[Option, ...]) -> Line:
+    """Return from where to where a number may be, and the words that may be said instead."""
+    numbers = [last_word(option) for option in legal if last_word(option).isdigit()]
+    words = [f"'{option.notation}'" for option in legal if not last_word(option).isdigit()]
+    if not numbers:
+        return styled("  " + ", ".join(words), QUIET)
+    told = _("A number: {numbers}", numbers=_span(numbers))
+    if words:
+        told = _("{number}, or {words}", number=told, words=", ".join(words))
+    return styled(f"  {told}", QUIET)
+
+
+def _crowded(option: Option, crowd: Counter[str]) -> bool:
+    """Whether there are so many options of this word that each in a row would be too long."""
+    most = MANY if option.notation.count(" ") > 1 else LONG
+    return crowd[_word(option)] > most
 
 
 def _word(option: Option) -> str:
@@ -101,18 +119,26 @@ def _rows(options: list[tuple[int, Option]], match: "Match", look: Look) -> Rend
 
 def _close(options: list[tuple[int, Option]], match: "Match", look: Look) -> RenderableType:
     """Return many options close together: those that differ only in the last word in one line."""
-    del match
+    starts = Counter(_start(option) for _place, option in options)
+    alone = max(starts.values()) == 1  # no two have a beginning in common but their word
     lines: dict[str, list[Line]] = {}
     for place, option in options:
-        chip = styled(f"{place:>2} ", QUIET).append(last_word(option), "bold cyan")
-        lines.setdefault(option.notation.rpartition(" ")[0], []).append(chip)
+        start = _word(option) if alone else _start(option)
+        rest = option.notation.removeprefix(f"{start} ")
+        chip = styled(f"{place:>2}{')' if rest[0].isdigit() else ''} ", QUIET)
+        lines.setdefault(start, []).append(chip.append(rest, "bold cyan"))
     grid = Table.grid(padding=(0, 1, 0, 0))
     grid.add_column(no_wrap=True, style="cyan")
     grid.add_column()
     for start, chips in lines.items():
         room = max(look.width - len(start) - 9, 20)
         grid.add_row(f"      {start}", pack(chips, room, gap=2))
-    return grid
+    forms = [match.state.words().by_word[word].form for word in lines] if alone else []
+    return Group(*(styled(f"      {form}", QUIET) for form in forms), grid)
+
+
+def _start(option: Option) -> str:
+    return option.notation.rpartition(" ")[0]
 
 
 def last_word(option: Option) -> str:
@@ -153,7 +179,8 @@ def choice(prompt: Prompt, text: str, *, also_greyed: bool = False) -> str:
     if not (text.isascii() and text.isdigit()):
         return text
     if prompt.number:
-        return f"{prompt.options[0].notation.rpartition(' ')[0]} {text}"
+        word = next((w for w in map(_start, prompt.options) if w), "")
+        return f"{word} {text}"
     options = prompt.options if also_greyed else prompt.legal()
     if len(text) > len(str(len(options))) or not 1 <= int(text) <= len(options):
         raise BadNotation(

@@ -18,6 +18,7 @@ from fondaco.render.look import QUIET
 from fondaco.render.text import draw
 
 ENDS_TURN: Final = ("", "1", "end", "ok")
+DONE: Final = ("end", "pass")  # whoever says so needs not be asked whether the turn is over
 
 
 Act = Callable[[str, int], None]
@@ -121,7 +122,10 @@ class Session:
             return False
         seat = match.done[-1].seat
         free = match.undoable(seat) if seat not in match.bots else 0
-        return any(not done.forced for done in match.done[match.ply - free :])
+        turn = match.done[match.ply - free :]
+        chosen = [done.text for done in turn if not done.forced]
+        lonely = all(done.line and not done.forced for done in turn)  # as a bid is
+        return bool(chosen) and not lonely and chosen[-1] not in DONE
 
     def waiting(self) -> bool:
         """Whether a person has still to say that the turn is over."""
@@ -206,8 +210,9 @@ class Session:
         begun = self.drawn[0] == seat and decision.inside
         if self.drawn != (seat, decision.act) and not begun:
             self.draw(seat)
-        if decision.inside:
-            terminal.tell(_("So far: {actions}", actions=self._picked()), QUIET)
+        picked = self._picked() if decision.inside else ""
+        if picked:
+            terminal.tell(_("So far: {actions}", actions=picked), QUIET)
         terminal.show(question(match, terminal.look()))
         terminal.show(menu(match, terminal.look()))
         self.presented = match.ply

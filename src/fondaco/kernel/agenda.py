@@ -96,8 +96,12 @@ class Decision(Step[S]):
         )
 
     def _option(self, s: S, action: i64, refusal: Refusal | None) -> Option:
-        words = s.words()
-        return Option(words.write(action), words.label(action), s.nodes(action), refusal)
+        notation = s.words().write(action)
+        return Option(notation, self.label(s, action), s.nodes(action), refusal)
+
+    def label(self, s: S, action: i64) -> Text:
+        """Return an option as people read it."""
+        return s.words().label(action)
 
 
 Agenda = list[Step[Any]]  # steps of one game; the kernel does not know which

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from fondaco.kernel.config import Config, Switch, read_options
-from fondaco.kernel.errors import BadConfig, BadPosition
+from fondaco.kernel.errors import BadConfig, BadPosition, IllegalAction
 from fondaco.kernel.events import Event, Log
 from fondaco.kernel.spec import Doc, Fault, Record
 from fondaco.kernel.state import State
@@ -42,7 +42,7 @@ class Game:
     def read_tables(self, edition: str, overlay: Path | None) -> Tables:
         """Read and check the component tables; games add their totals."""
         del edition
-        return load(self.folder / "data", self.specs, overlay)
+        return load((self.folder / "data",), self.specs, overlay)
 
     def configure(
         self,
@@ -89,7 +89,8 @@ class Game:
 
     def leave(self, state: State, seat: int, log: Log | None) -> None:
         """Take a player out of the game who has left the table for good."""
-        raise AssertionError(self.id)
+        del state, seat, log
+        raise IllegalAction(say("nobody can leave this game; let a bot take the seat"), self.id)
 
     def position(self, config: Config) -> Record:
         """Return what a position of this table may hold, besides the header."""

@@ -65,11 +65,13 @@ class Tables:
         raise BadTable(say("the row '{row}' is missing", row=verbatim(id_)), table)
 
 
-def load(folder: Path, specs: dict[str, Record], overlay: Path | None = None) -> Tables:
-    """Read the component files of `folder`, lay `overlay` over them and check every row."""
+def load(
+    folders: tuple[Path, ...], specs: dict[str, Record], overlay: Path | None = None
+) -> Tables:
+    """Read the component files of some folders, lay `overlay` over them and check every row."""
     raw: Raw = {table: [] for table in specs}
     places: dict[tuple[str, str], str] = {}
-    for file in sorted(folder.glob("*.toml")):
+    for file in [file for folder in folders for file in sorted(folder.glob("*.toml"))]:
         for table, rows in read_toml(file).items():
             _known(table, specs, file.name)
             for number, row in enumerate(rows, 1):

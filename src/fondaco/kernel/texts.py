@@ -46,3 +46,13 @@ def verbatim(text: str) -> Text:
 def player(seat: int) -> Text:
     """Return the stand-in for whoever sits there; clients put the person's name in its place."""
     return Text(PLAYER, (("number", seat + 1),))
+
+
+def listed(texts: list[Text]) -> Text:
+    """Return texts with commas between them."""
+    if not texts:
+        return say("nothing")
+    out = texts[0]
+    for text in texts[1:]:
+        out = Text("{before}, {thing}", (("before", out), ("thing", text)))
+    return out

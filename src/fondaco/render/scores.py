@@ -72,7 +72,7 @@ def _lines(scores: Scores) -> list[tuple[str, Text]]:
 def _cell(sheet: Sheet, rule: str, label: Text, look: Look) -> Line:
     for line in sheet.lines:
         if (line.rule, line.label) == (rule, label):
-            out = styled(f"{line.count}{look.sign('times')} ", QUIET) if line.count > 1 else Line()
+            out = styled(f"{line.count}{look.sign('for')} ", QUIET) if line.count > 1 else Line()
             return out.append(str(line.points), "default not dim")
     return styled(look.sign("dot"), QUIET)
 

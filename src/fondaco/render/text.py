@@ -15,7 +15,7 @@ from rich.text import Text as Line
 from fondaco.kernel.scene import Node
 from fondaco.render.look import MARKED, QUIET, Look, number, pack, short, spread, styled
 
-SKINS: Final = {"cargo_noir": "fondaco.render.cargo_noir"}
+SKINS: Final = {"cargo_noir": "fondaco.render.cargo_noir", "goa": "fondaco.render.goa"}
 PLACED: Final = ("column", "row")
 CHIPS: Final = ("token", "ship", "card")
 

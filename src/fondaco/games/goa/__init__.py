@@ -1,0 +1,72 @@
+"""Goa: auctions, spices, colonies and progress, in the editions of 2004 and 2012."""
+
+from pathlib import Path
+from typing import Final
+
+from fondaco.games.goa import position, position_spec, setup, tables, telling, totals
+from fondaco.games.goa.config import SWITCHES, GoaConfig
+from fondaco.games.goa.state import GoaState
+from fondaco.kernel.config import Config
+from fondaco.kernel.events import Event
+from fondaco.kernel.game import Game
+from fondaco.kernel.rng import seeded
+from fondaco.kernel.spec import Doc, Record
+from fondaco.kernel.state import State
+from fondaco.kernel.tables import Tables, load
+from fondaco.kernel.texts import Text, name
+
+
+class Goa(Game):
+    """What the house needs to know of Goa."""
+
+    def __init__(self) -> None:
+        """Name the game and its switches."""
+        super().__init__()
+        self.id = "goa"
+        self.title = name("Goa")
+        self.editions = ("2004", "2012")
+        self.fewest = 2
+        self.most = 4
+        self.switches = SWITCHES
+        self.rules = 1
+        self.folder = Path(__file__).parent
+        self.specs = tables.SPECS
+
+    def read_tables(self, edition: str, overlay: Path | None) -> Tables:
+        """GOA-CMP-1: the component tables of an edition, with their totals checked."""
+        data = self.folder / "data"
+        found = load((data / "common", data / edition), self.specs, overlay)
+        totals.check(found)
+        return found
+
+    def config(self, seats: int, edition: str, options: dict[str, str], tables: Tables) -> Config:
+        """Return the facts of one table."""
+        return GoaConfig(seats, edition, options, tables)
+
+    def start(self, config: Config, seed: int) -> State:
+        """GOA-SET: set up a game."""
+        assert isinstance(config, GoaConfig)
+        return setup.start(config, seeded(seed))
+
+    def tell(self, state: State, event: Event) -> Text:
+        """Return the sentence of an event."""
+        assert isinstance(state, GoaState)
+        return telling.tell(state, event)
+
+    def position(self, config: Config) -> Record:
+        """Return what a position may hold."""
+        assert isinstance(config, GoaConfig)
+        return position_spec.spec(config)
+
+    def compose(self, config: Config, doc: Doc, seed: int) -> State:
+        """Return the state a position describes."""
+        assert isinstance(config, GoaConfig)
+        return position.compose(config, doc, seed)
+
+    def describe(self, state: State) -> dict[str, object]:
+        """Return the position of a state."""
+        assert isinstance(state, GoaState)
+        return position.describe(state)
+
+
+GAME: Final = Goa()

@@ -1,0 +1,98 @@
+"""GOA-XTR: additional actions after everybody's third turn."""
+
+from typing import ClassVar, final
+
+from mypy_extensions import i64
+
+from fondaco.games.goa import actions as do
+from fondaco.games.goa.refusals import not_asked
+from fondaco.games.goa.state import GoaState
+from fondaco.games.goa.turn import ActionTurn
+from fondaco.kernel.actions import kind, pack
+from fondaco.kernel.agenda import Decision, Step
+from fondaco.kernel.bits import bit, has, size
+from fondaco.kernel.events import EVERYONE, Event, Log
+from fondaco.kernel.prompt import Refusal
+from fondaco.kernel.texts import Text, say
+from fondaco.kernel.vecs import append, vec
+
+
+@final
+class AdditionalActions(Step[GoaState]):
+    """GOA-XTR-1, GOA-XTR-2, GOA-XTR-6: round after round, until all are out."""
+
+    def __init__(self, who: i64 = -1, out: i64 = 0) -> None:
+        """It is `who`'s turn (-1: the starting player's); those in `out` have passed."""
+        super().__init__()
+        self.who: i64 = who
+        self.out: i64 = out
+
+    def ints(self) -> tuple[int, ...]:
+        """Return whose turn it is and who is out."""
+        return (self.who, self.out)
+
+    def run(self, s: GoaState, log: Log | None) -> None:
+        """GOA-XTR-4: without a card one is out without being asked."""
+        del log
+        who, out = self.who if self.who >= 0 else s.flag, self.out
+        while size(out) < s.seats:
+            if not has(out, who):
+                if s.players[who].extra > 0:
+                    s.agenda.append(ExtraOrPass(who, out))
+                    return
+                out |= bit(who)
+            who = s.left_of(who)
+
+
+@final
+class ExtraOrPass(Decision[GoaState]):
+    """GOA-DEC-13: play an additional action card, or pass with at most one (GOA-XTR-3)."""
+
+    rule: ClassVar[str] = "GOA-DEC-13"
+    act: ClassVar[str] = "extra"
+
+    def __init__(self, seat: i64, out: i64) -> None:
+        """Those in `out` have passed."""
+        super().__init__(seat)
+        self.out: i64 = out
+
+    def ints(self) -> tuple[int, ...]:
+        """Return who is out."""
+        return (self.out,)
+
+    def legal(self, s: GoaState) -> vec[i64]:
+        """Play, or pass."""
+        out = append(vec[i64](capacity=2), pack(do.EXTRA))
+        if s.players[self.seat].extra <= 1:
+            out = append(out, pack(do.PASS))
+        return out
+
+    def apply(self, s: GoaState, action: i64, log: Log | None) -> None:
+        """GOA-XTR-1: a complete action turn; GOA-XTR-5: cards gained meanwhile count."""
+        s.agenda.pop()
+        following = s.left_of(self.seat)
+        if kind(action) == do.PASS:
+            s.agenda.append(AdditionalActions(following, self.out | bit(self.seat)))
+        else:
+            s.players[self.seat].extra -= 1
+            s.agenda.append(AdditionalActions(following, self.out))
+            s.agenda.append(ActionTurn(self.seat, main=False, played=False))
+        if log is not None:
+            what = "passed" if kind(action) == do.PASS else "extra"
+            log.append(Event(EVERYONE, what, (self.seat,)))
+
+    def question(self, s: GoaState) -> Text:
+        """Ask for a card."""
+        n = s.players[self.seat].extra
+        return say("Do you play an additional action card? You have {n}.", n=n)
+
+    def thinkable(self, s: GoaState) -> vec[i64]:
+        """Both."""
+        return append(self.legal(s), pack(do.PASS))
+
+    def refuse(self, s: GoaState, action: i64) -> Refusal:
+        """Say why one cannot pass."""
+        if kind(action) != do.PASS:
+            return not_asked(self.rule, self.question(s))
+        n = s.players[self.seat].extra
+        return Refusal("GOA-XTR-3", say("with {n} cards you must play one", n=n))

@@ -1,0 +1,234 @@
+"""GOA-AUC: the auctions; in no other way anything changes hands between players (GOA-GEN-8)."""
+
+from typing import ClassVar, final
+
+from mypy_extensions import i64
+
+from fondaco.games.goa import actions as do
+from fondaco.games.goa.board import corner_of
+from fondaco.games.goa.refusals import not_asked
+from fondaco.games.goa.state import EMPTY, GoaState
+from fondaco.games.goa.tiles import TakeTile
+from fondaco.games.goa.variants import GiveBonanza
+from fondaco.kernel.actions import first, kind, pack
+from fondaco.kernel.agenda import Decision, Step, plan
+from fondaco.kernel.events import EVERYONE, Event, Log
+from fondaco.kernel.prompt import Refusal
+from fondaco.kernel.texts import Text, counted, player, say
+from fondaco.kernel.vecs import append, vec
+
+
+@final
+class SellLots(Step[GoaState]):
+    """GOA-AUC-1: lots are sold in the order of their markers, the flag first."""
+
+    def __init__(self, lot: i64 = 1) -> None:
+        """Go on with `lot`."""
+        super().__init__()
+        self.lot: i64 = lot
+
+    def ints(self) -> tuple[int, ...]:
+        """Return the lot."""
+        return (self.lot,)
+
+    def run(self, s: GoaState, log: Log | None) -> None:
+        """GOA-AUC-2: the auctioneer opens at 0, his left neighbour speaks first."""
+        take_back_marker(s, self.lot - 1)
+        if self.lot > s.cfg.lots:
+            s.marks = vec[i64]()
+            return
+        seller = s.auctioneer(self.lot)
+        s.agenda.append(SellLots(self.lot + 1))
+        s.agenda.append(BidOrPass(s.left_of(seller), self.lot, 0, -1))
+        if log is not None:
+            log.append(Event(EVERYONE, "lot", (seller, self.lot, tile_of(s, self.lot))))
+
+
+def take_back_marker(s: GoaState, lot: i64) -> None:
+    """GOA-AUC-7: after a lot its marker returns to its owner; the first one stood on the flag."""
+    if lot == 1:
+        s.flag_at = EMPTY
+    elif lot > 1:
+        s.marks[lot - 2] = EMPTY
+
+
+def tile_of(s: GoaState, lot: i64) -> i64:
+    """Return the kind of the tile of a lot; -1 is the flag."""
+    return -1 if lot == 1 else s.grid[s.marks[lot - 2]]
+
+
+@final
+class BidOrPass(Decision[GoaState]):
+    """GOA-DEC-4, GOA-AUC-2: once each, clockwise from the auctioneer's left, bid higher or pass.
+
+    GOA-AUC-8: nothing else can be done here, no tile or card can raise money.
+    """
+
+    rule: ClassVar[str] = "GOA-DEC-4"
+    act: ClassVar[str] = "bid"
+    number: ClassVar[bool] = True
+
+    def __init__(self, seat: i64, lot: i64, best: i64, leader: i64) -> None:
+        """`leader` has bid `best` for the lot."""
+        super().__init__(seat)
+        self.lot: i64 = lot
+        self.best: i64 = best
+        self.leader: i64 = leader
+
+    def ints(self) -> tuple[int, ...]:
+        """Return the lot and the highest bid."""
+        return (self.lot, self.best, self.leader)
+
+    def legal(self, s: GoaState) -> vec[i64]:
+        """Pass, then every higher bid up to the own ducats (GOA-EDG-14, GOA-EDG-15)."""
+        out = vec[i64](capacity=16)
+        out = append(out, pack(do.PASS))
+        for amount in range(self.best + 1, s.players[self.seat].ducats + 1):
+            out = append(out, pack(do.BID, amount))
+        return out
+
+    def apply(self, s: GoaState, action: i64, log: Log | None) -> None:
+        """The next player speaks, or the auctioneer."""
+        s.agenda.pop()
+        best, leader = self.best, self.leader
+        if kind(action) == do.BID:
+            best, leader = first(action), self.seat
+        if log is not None:
+            log.append(Event(EVERYONE, "bid", (self.seat, best if leader == self.seat else 0)))
+        seller = s.auctioneer(self.lot)
+        following = s.left_of(self.seat)
+        if following != seller:
+            s.agenda.append(BidOrPass(following, self.lot, best, leader))
+        elif best == 0:
+            hand_over(s, seller, self.lot, log)  # GOA-AUC-3
+        else:
+            s.agenda.append(LastWord(seller, self.lot, best, leader))
+
+    def question(self, s: GoaState) -> Text:
+        """Ask for a bid."""
+        lot, have = lot_name(s, self.lot), s.players[self.seat].ducats
+        if self.best == 0:
+            return say("For sale: {lot}. What do you bid? You have {have}.", lot=lot, have=have)
+        return say(
+            "For sale: {lot}. {leader} bids {best}. What do you bid? You have {have}.",
+            lot=lot,
+            leader=player(self.leader),
+            best=self.best,
+            have=have,
+        )
+
+    def thinkable(self, s: GoaState) -> vec[i64]:
+        """Also the present bid, and one ducat more than one has."""
+        out = append(self.legal(s), pack(do.BID, max(self.best, 1)))
+        return append(out, pack(do.BID, s.players[self.seat].ducats + 1))
+
+    def refuse(self, s: GoaState, action: i64) -> Refusal:
+        """Say what a bid must be."""
+        if kind(action) != do.BID:
+            return not_asked(self.rule, self.question(s))
+        have = s.players[self.seat].ducats
+        if first(action) > have:
+            return Refusal(
+                "GOA-GEN-9",
+                counted("you have only {n} ducat", "you have only {n} ducats", have),
+            )
+        return Refusal("GOA-AUC-2", say("a bid must be higher than {best}", best=self.best))
+
+
+@final
+class LastWord(Decision[GoaState]):
+    """GOA-DEC-5: the auctioneer sells, or takes the lot himself.
+
+    GOA-AUC-4 (2004): for one ducat more than the highest bid; GOA-AUC-5 (2012): for one less. The
+    price goes to the bank.
+    """
+
+    rule: ClassVar[str] = "GOA-DEC-5"
+    act: ClassVar[str] = "last_word"
+
+    def __init__(self, seat: i64, lot: i64, best: i64, leader: i64) -> None:
+        """`leader` has bid `best` for the lot."""
+        super().__init__(seat)
+        self.lot: i64 = lot
+        self.best: i64 = best
+        self.leader: i64 = leader
+
+    def ints(self) -> tuple[int, ...]:
+        """Return the lot and the highest bid."""
+        return (self.lot, self.best, self.leader)
+
+    def price(self, s: GoaState) -> i64:
+        """What the auctioneer pays for his own lot."""
+        return self.best + s.cfg.own_lot
+
+    def legal(self, s: GoaState) -> vec[i64]:
+        """Sell, or buy if the ducats reach."""
+        out = append(vec[i64](capacity=2), pack(do.SELL_LOT))
+        if s.players[self.seat].ducats >= self.price(s):
+            out = append(out, pack(do.BUY_LOT))
+        return out
+
+    def apply(self, s: GoaState, action: i64, log: Log | None) -> None:
+        """GOA-AUC-7: payment first, then the tile takes effect."""
+        s.agenda.pop()
+        if kind(action) == do.BUY_LOT:
+            price = self.price(s)
+            s.players[self.seat].ducats -= price
+            if log is not None:
+                log.append(Event(EVERYONE, "bought_own", (self.seat, self.lot, price)))
+            hand_over(s, self.seat, self.lot, log)
+        else:
+            s.players[self.leader].ducats -= self.best
+            s.players[self.seat].ducats += self.best
+            if log is not None:
+                log.append(Event(EVERYONE, "sold", (self.seat, self.leader, self.best)))
+            hand_over(s, self.leader, self.lot, log)
+
+    def question(self, s: GoaState) -> Text:
+        """Ask for the last word."""
+        return say(
+            "Your lot: {lot}. {leader} bids {best}. Do you sell, or buy it yourself for {price}?",
+            lot=lot_name(s, self.lot),
+            leader=player(self.leader),
+            best=self.best,
+            price=self.price(s),
+        )
+
+    def thinkable(self, s: GoaState) -> vec[i64]:
+        """Both."""
+        return append(self.legal(s), pack(do.BUY_LOT))
+
+    def refuse(self, s: GoaState, action: i64) -> Refusal:
+        """Say what is missing."""
+        if kind(action) != do.BUY_LOT:
+            return not_asked(self.rule, self.question(s))
+        rule = "GOA-AUC-5" if s.cfg.buy_back else "GOA-AUC-4"
+        return Refusal(
+            rule,
+            counted(
+                "your own lot costs you {n} ducat; you have {have}",
+                "your own lot costs you {n} ducats; you have {have}",
+                self.price(s),
+                have=s.players[self.seat].ducats,
+            ),
+        )
+
+
+def lot_name(s: GoaState, lot: i64) -> Text:
+    """Return what is for sale."""
+    tile = tile_of(s, lot)
+    return say("the flag") if tile == -1 else s.cfg.tile_names[tile]
+
+
+def hand_over(s: GoaState, seat: i64, lot: i64, log: Log | None) -> None:
+    """GOA-AUC-6, GOA-AUC-7, GOA-EDG-5: the flag or the tile goes to its owner, wanted or not."""
+    if lot == 1:
+        s.flag = seat
+        s.players[seat].extra += 1
+        if log is not None:
+            log.append(Event(EVERYONE, "got_flag", (seat,)))
+        return
+    cell = s.marks[lot - 2]
+    tile = s.grid[cell]
+    s.grid[cell] = EMPTY
+    plan(s.agenda, [TakeTile(seat, tile), GiveBonanza(seat, corner_of(cell))])

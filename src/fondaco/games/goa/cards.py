@@ -1,0 +1,99 @@
+"""GOA-CRD: the expedition cards: drawing, revealing, and the effect of playing one."""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from fondaco.kernel.bits import bit, has, size
+from fondaco.kernel.events import EVERYONE, Event, Log
+from fondaco.kernel.vecs import append, pop, vec
+
+if TYPE_CHECKING:
+    from fondaco.games.goa.state import GoaState
+
+
+def available(s: "GoaState") -> bool:
+    """GOA-CRD-10: whether a card can be drawn or revealed."""
+    return len(s.deck) > 0 or s.discards != 0
+
+
+def next_card(s: "GoaState", log: Log | None) -> i64:
+    """GOA-CRD-10, GOA-GEN-7: take the top card; with the last one the discards are shuffled."""
+    if len(s.deck) == 0:
+        if s.discards == 0:
+            return -1
+        reshuffle(s, log)
+    s.deck, card = pop(s.deck)
+    if len(s.deck) == 0 and s.discards != 0:
+        reshuffle(s, log)
+    return card
+
+
+def reshuffle(s: "GoaState", log: Log | None) -> None:
+    """GOA-CRD-10: shuffle the discard pile into a new draw pile."""
+    deck = vec[i64](capacity=s.cfg.cards)
+    for card in range(s.cfg.cards):
+        if has(s.discards, card):
+            deck = append(deck, card)
+    s.shuffles += 1
+    for card in deck:
+        s.eras[card] = s.shuffles
+    s.rng.shuffle(deck)
+    s.deck = deck
+    s.discards = 0
+    if log is not None:
+        log.append(Event(EVERYONE, "reshuffled", (len(deck),), barrier=True))
+
+
+def draw(s: "GoaState", seat: i64, n: i64, log: Log | None) -> i64:
+    """GOA-INF-1, GOA-EXP-4, GOA-EDG-18: draw up to n cards; only their owner sees them."""
+    drawn: i64 = 0
+    while drawn < n:
+        card = next_card(s, log)
+        if card < 0:
+            break
+        s.players[seat].hand |= bit(card)
+        drawn += 1
+        if log is not None:
+            log.append(Event(seat, "drew_card", (card,), barrier=True))
+    if log is not None:
+        log.append(Event(EVERYONE, "drew", (seat, drawn), barrier=True))
+    return drawn
+
+
+def reveal(s: "GoaState", seat: i64, n: i64, log: Log | None) -> i64:
+    """GOA-COL-2, GOA-TIL-32: turn over up to n cards for all to see; return them as bits."""
+    cards: i64 = 0
+    while size(cards) < n:
+        card = next_card(s, log)
+        if card < 0:
+            break
+        cards |= bit(card)
+        if log is not None:
+            log.append(Event(EVERYONE, "revealed", (seat, card), barrier=True))
+    return cards
+
+
+def colonists_on(s: "GoaState", cards: i64) -> i64:
+    """Return the sum of the colonists on some cards."""
+    n: i64 = 0
+    for card in range(s.cfg.cards):
+        if has(cards, card):
+            n += s.cfg.card_colonists[card]
+    return n
+
+
+def drop(s: "GoaState", seat: i64, card: i64, log: Log | None) -> None:
+    """GOA-CRD-9, GOA-ACT-7: discard a card openly."""
+    s.players[seat].hand -= bit(card)
+    s.discards |= bit(card)
+    if log is not None:
+        log.append(Event(EVERYONE, "dropped", (seat, card)))
+
+
+def lay_down(s: "GoaState", seat: i64, card: i64, log: Log | None) -> None:
+    """GOA-CRD-1: a played card goes to the discard pile at once, before its effect."""
+    s.players[seat].hand -= bit(card)
+    s.discards |= bit(card)
+    if log is not None:
+        log.append(Event(EVERYONE, "played", (seat, card)))

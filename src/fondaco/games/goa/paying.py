@@ -1,0 +1,92 @@
+"""GOA-CRD-7: the PAY card of 2012, a step for ducats besides the main action."""
+
+from typing import ClassVar, final
+
+from mypy_extensions import i64
+
+from fondaco.games.goa import actions as do
+from fondaco.games.goa.progress import LAST_ROW, pay_price, step_down
+from fondaco.games.goa.refusals import not_asked
+from fondaco.games.goa.state import GoaState
+from fondaco.kernel.actions import first, kind, pack
+from fondaco.kernel.agenda import Decision
+from fondaco.kernel.events import Log
+from fondaco.kernel.prompt import Refusal
+from fondaco.kernel.texts import Text, say
+from fondaco.kernel.vecs import append, vec
+
+
+def can_buy_step(s: GoaState, seat: i64, column: i64, card: i64) -> bool:
+    """Whether the price of the next step of a column is payable."""
+    p = s.players[seat]
+    row = p.row(column)
+    return row < LAST_ROW and p.ducats >= pay_price(s, row, card)
+
+
+def can_play_pay(s: GoaState, seat: i64, card: i64) -> bool:
+    """GOA-CRD-8: whether the card can take effect."""
+    for column in range(5):
+        if can_buy_step(s, seat, column, card):
+            return True
+    return False
+
+
+@final
+class PayCard(Decision[GoaState]):
+    """GOA-DEC-20, GOA-CRD-7: a column whose price is payable."""
+
+    rule: ClassVar[str] = "GOA-DEC-20"
+    act: ClassVar[str] = "card"
+
+    def __init__(self, seat: i64, card: i64) -> None:
+        """The card has been laid down."""
+        super().__init__(seat, inside=True)
+        self.card: i64 = card
+
+    def ints(self) -> tuple[int, ...]:
+        """Return the card."""
+        return (self.card,)
+
+    def legal(self, s: GoaState) -> vec[i64]:
+        """Return the columns."""
+        out = vec[i64](capacity=5)
+        for column in range(5):
+            if can_buy_step(s, self.seat, column, self.card):
+                out = append(out, pack(do.STEP, column))
+        return out
+
+    def apply(self, s: GoaState, action: i64, log: Log | None) -> None:
+        """Pay, and move the marker; bonuses apply."""
+        s.agenda.pop()
+        p, column = s.players[self.seat], first(action)
+        p.ducats -= pay_price(s, p.row(column), self.card)
+        step_down(s, self.seat, column, log)
+
+    def question(self, s: GoaState) -> Text:
+        """Ask for a column."""
+        del s
+        return say("In which column do you pay for a step?")
+
+    def thinkable(self, s: GoaState) -> vec[i64]:
+        """Every column."""
+        out = self.legal(s)
+        for column in range(5):
+            out = append(out, pack(do.STEP, column))
+        return out
+
+    def refuse(self, s: GoaState, action: i64) -> Refusal:
+        """Say what is missing."""
+        if kind(action) != do.STEP:
+            return not_asked(self.rule, self.question(s))
+        p = s.players[self.seat]
+        row = p.row(first(action))
+        if row >= LAST_ROW:
+            return Refusal("GOA-PRG-1", say("this marker is in the last row"))
+        return Refusal(
+            "GOA-CRD-7",
+            say(
+                "this step costs {price} ducats; you have {have}",
+                price=pay_price(s, row, self.card),
+                have=p.ducats,
+            ),
+        )

@@ -1,0 +1,225 @@
+"""GOA-DEC-8, GOA-DEC-18: spices onto and from the supply board, as chains of picks (14.2)."""
+
+from typing import ClassVar, Final, final
+
+from mypy_extensions import i64
+
+from fondaco.games.goa import actions as do
+from fondaco.games.goa.board import PLACES
+from fondaco.games.goa.holders import (
+    SPICES,
+    allows,
+    empty_fields,
+    has_spice,
+    spices_of,
+    with_spice,
+    without_spice,
+)
+from fondaco.games.goa.refusals import not_asked
+from fondaco.games.goa.state import FULFILLED, GoaState
+from fondaco.kernel.actions import first, kind, pack, second
+from fondaco.kernel.agenda import Decision
+from fondaco.kernel.counts import one, total
+from fondaco.kernel.events import EVERYONE, Event, Log
+from fondaco.kernel.prompt import Refusal
+from fondaco.kernel.texts import Text, say
+from fondaco.kernel.vecs import append, vec
+
+ANY: Final[i64] = -1  # any holder
+
+
+def ask_place(s: GoaState, seat: i64, most: i64, least: i64, only: i64) -> None:
+    """Ask for spices to be placed: from `least` to `most` of them, perhaps in one holder only."""
+    go_on(s, PlaceSpices(seat, most, least, 0, 0, only))
+
+
+def go_on(s: GoaState, chain: "PlaceSpices") -> None:
+    """14.2: a chain ends by itself when no further pick is possible."""
+    if chain.most > 0 and chain.room(s, chain.floor) > 0:
+        s.agenda.append(chain)
+
+
+@final
+class PlaceSpices(Decision[GoaState]):
+    """GOA-DEC-8: one spice into a holder; picks are ordered by holder, then by spice."""
+
+    rule: ClassVar[str] = "GOA-DEC-8"
+    act: ClassVar[str] = "place"
+
+    def __init__(self, seat: i64, most: i64, least: i64, floor: i64, spice: i64, only: i64) -> None:
+        """`most` picks may follow and `least` must; none before (`floor`, `spice`)."""
+        super().__init__(seat, inside=True)
+        self.most: i64 = most
+        self.least: i64 = least
+        self.floor: i64 = floor
+        self.spice: i64 = spice
+        self.only: i64 = only
+
+    def ints(self) -> tuple[int, ...]:
+        """Return the chain so far."""
+        return (self.most, self.least, self.floor, self.spice, self.only)
+
+    def room(self, s: GoaState, place: i64) -> i64:
+        """How many spices fit into this and all later holders of the chain."""
+        places = s.players[self.seat].places
+        if self.only != ANY:
+            return empty_fields(s.cfg, places[self.only]) if place <= self.only else 0
+        n: i64 = 0
+        for later in range(place, PLACES):
+            n += empty_fields(s.cfg, places[later])
+        return n
+
+    def legal(self, s: GoaState) -> vec[i64]:
+        """GOA-EDG-19: picks that fit an empty field and leave room for the rest."""
+        places = s.players[self.seat].places
+        out = vec[i64](capacity=16)
+        if self.least == 0:
+            out = append(out, pack(do.STOP))
+        rest = self.room(s, self.floor)
+        for place in range(self.floor, PLACES):
+            if self.only not in (ANY, place):
+                continue
+            free = empty_fields(s.cfg, places[place])
+            if free > 0:
+                if self.least > rest:
+                    break
+                first_spice = self.spice if place == self.floor else 0
+                for spice in range(first_spice, SPICES):
+                    if allows(s.cfg, places[place], spice):
+                        out = append(out, pack(do.PLACE, place, spice))
+                rest -= free
+        return out
+
+    def apply(self, s: GoaState, action: i64, log: Log | None) -> None:
+        """GOA-HRV-1: put the spice into an empty field."""
+        s.agenda.pop()
+        if kind(action) == do.STOP:
+            return
+        place, spice = first(action), second(action)
+        p = s.players[self.seat]
+        p.places[place] = with_spice(p.places[place], spice)
+        if log is not None:
+            log.append(Event(EVERYONE, "placed", (self.seat, place, spice)))
+        least = max(self.least - 1, 0)
+        go_on(s, PlaceSpices(self.seat, self.most - 1, least, place, spice, self.only))
+
+    def question(self, s: GoaState) -> Text:
+        """Ask for a place and a spice."""
+        del s
+        if self.least == 0:
+            return say("Do you place a spice? Which one, and where? ({n} at most)", n=self.most)
+        return say("Which spice do you place, and where? ({n} to place)", n=self.most)
+
+    def refuse(self, s: GoaState, action: i64) -> Refusal:
+        """Say why the spice cannot go there."""
+        if kind(action) == do.STOP:
+            return Refusal(self.rule, say("the spices must all be placed"))
+        if kind(action) != do.PLACE:
+            return not_asked(self.rule, self.question(s))
+        place, spice = first(action), second(action)
+        there = s.players[self.seat].places[place]
+        if there == 0 or (self.only not in (ANY, place)):
+            return Refusal("GOA-HRV-1", say("no spice can be placed there now"))
+        if not allows(s.cfg, there, spice):
+            name = s.cfg.spice_names[spice]
+            return Refusal("GOA-CMP-4", say("this holder does not take {spice}", spice=name))
+        if empty_fields(s.cfg, there) == 0:
+            return Refusal("GOA-HRV-1", say("this holder has no empty field"))
+        return Refusal(
+            "GOA-DEC-8",
+            say("picks go from the first holder to the last, and all spices must find a field"),
+        )
+
+
+@final
+class ReturnSpices(Decision[GoaState]):
+    """GOA-DEC-18: one spice back to the supply, sold (GOA-CRD-6) or for a duty (GOA-TIL-34)."""
+
+    rule: ClassVar[str] = "GOA-DEC-18"
+    act: ClassVar[str] = "return"
+
+    def __init__(
+        self, seat: i64, most: i64, least: i64, floor: i64, spice: i64, price: i64
+    ) -> None:
+        """`most` picks may follow and `least` must; a price of 0 means a duty."""
+        super().__init__(seat, inside=True)
+        self.most: i64 = most
+        self.least: i64 = least
+        self.floor: i64 = floor
+        self.spice: i64 = spice
+        self.price: i64 = price
+
+    def ints(self) -> tuple[int, ...]:
+        """Return the chain so far."""
+        return (self.most, self.least, self.floor, self.spice, self.price)
+
+    def legal(self, s: GoaState) -> vec[i64]:
+        """Return the picks after which enough spices are left."""
+        places = s.players[self.seat].places
+        out = vec[i64](capacity=16)
+        if self.least == 0:
+            out = append(out, pack(do.STOP))
+        rest = self._rest(s)
+        for place in range(self.floor, PLACES):
+            first_spice = self.spice if place == self.floor else 0
+            for spice in range(first_spice, SPICES):
+                there = (spices_of(places[place]) >> (spice * 4)) & 15
+                if there > 0:
+                    if rest < self.least:
+                        return out
+                    out = append(out, pack(do.RETURN, place, spice))
+                    rest -= there
+        return out
+
+    def _rest(self, s: GoaState) -> i64:
+        """How many spices can still be picked."""
+        places = s.players[self.seat].places
+        n = total(spices_of(places[self.floor]) >> (self.spice * 4))
+        for place in range(self.floor + 1, PLACES):
+            n += total(spices_of(places[place]))
+        return n
+
+    def apply(self, s: GoaState, action: i64, log: Log | None) -> None:
+        """GOA-CRD-6: each spice sold brings its price; GOA-TIL-34: the sixth fulfils a duty."""
+        s.agenda.pop()
+        if kind(action) == do.STOP:
+            return
+        place, spice = first(action), second(action)
+        p = s.players[self.seat]
+        p.places[place] = without_spice(p.places[place], spice)
+        p.ducats += self.price
+        if log is not None:
+            log.append(Event(EVERYONE, "returned", (self.seat, place, spice, self.price)))
+        least = max(self.least - 1, 0)
+        chain = ReturnSpices(self.seat, self.most - 1, least, place, spice, self.price)
+        if chain.most > 0 and chain._rest(s) > 0:
+            s.agenda.append(chain)
+        elif self.price == 0:
+            p.kept += one(FULFILLED)
+            if log is not None:
+                log.append(Event(EVERYONE, "fulfilled", (self.seat,)))
+
+    def question(self, s: GoaState) -> Text:
+        """Ask for a spice."""
+        if self.price == 0:
+            return say(
+                "Duty: which spice do you return, and from where? ({n} to return)", n=self.most
+            )
+        return say(
+            "Which spice do you sell for {price} ducats, and from where? ({n} at most)",
+            price=self.price,
+            n=min(self.most, self._rest(s)),
+        )
+
+    def refuse(self, s: GoaState, action: i64) -> Refusal:
+        """Say why the spice cannot be returned."""
+        if kind(action) == do.STOP:
+            return Refusal(self.rule, say("more spices must be returned"))
+        if kind(action) != do.RETURN:
+            return not_asked(self.rule, self.question(s))
+        if not has_spice(s.players[self.seat].places[first(action)], second(action)):
+            name = s.cfg.spice_names[second(action)]
+            return Refusal("GOA-TIL-5", say("there is no {spice} there", spice=name))
+        return Refusal(
+            self.rule, say("picks go from the first holder to the last, and enough must remain")
+        )

@@ -1,0 +1,91 @@
+"""GOA-TIL-30: espionage."""
+
+from typing import ClassVar, final
+
+from mypy_extensions import i64
+
+from fondaco.games.goa import actions as do
+from fondaco.games.goa import config as c
+from fondaco.games.goa.harvest import take_spices
+from fondaco.games.goa.refusals import not_asked
+from fondaco.games.goa.state import GoaState
+from fondaco.kernel.actions import first, kind, pack, second
+from fondaco.kernel.agenda import Decision
+from fondaco.kernel.events import EVERYONE, Event, Log
+from fondaco.kernel.prompt import Refusal
+from fondaco.kernel.texts import Text, say
+from fondaco.kernel.vecs import append, vec
+
+
+def can_spy(s: GoaState, seat: i64, opponent: i64, column: i64, *, founding: bool) -> bool:
+    """GOA-DEC-16: ships and taxes always, spices with a field, colonists in a founding."""
+    if column == c.EXPD:
+        return False
+    if column == c.HARV:
+        return s.empty(seat) > 0
+    if column == c.COLO:
+        return founding and s.cfg.colonists[s.players[opponent].row(c.COLO)] > 0
+    return True
+
+
+@final
+class Spy(Decision[GoaState]):
+    """GOA-DEC-16, GOA-TIL-30: an opponent and a column; the supply gives what his row yields."""
+
+    rule: ClassVar[str] = "GOA-DEC-16"
+    act: ClassVar[str] = "tile"
+
+    def __init__(self, seat: i64, *, founding: bool) -> None:
+        """`founding`: inside a founding attempt, so that colonists can be had."""
+        super().__init__(seat, inside=True)
+        self.founding = founding
+
+    def ints(self) -> tuple[int, ...]:
+        """Return whether it is inside a founding."""
+        return (int(self.founding),)
+
+    def legal(self, s: GoaState) -> vec[i64]:
+        """Return the pairs of opponent and column."""
+        out = vec[i64](capacity=12)
+        for opponent in range(s.seats):
+            if opponent != self.seat:
+                for column in range(5):
+                    if can_spy(s, self.seat, opponent, column, founding=self.founding):
+                        out = append(out, pack(do.SPY, opponent, column))
+        return out
+
+    def apply(self, s: GoaState, action: i64, log: Log | None) -> None:
+        """Receive from the supply; colonists join the running attempt only."""
+        s.agenda.pop()
+        opponent, column = first(action), second(action)
+        p, row = s.players[self.seat], s.players[opponent].row(column)
+        if log is not None:
+            log.append(Event(EVERYONE, "spied", (self.seat, opponent, column)))
+        if column == c.SHIP:
+            p.ships += s.cfg.ships[row]
+        elif column == c.HARV:
+            take_spices(s, self.seat, s.cfg.spices[row])
+        elif column == c.TAX:
+            p.ducats += s.cfg.ducats[row]
+        else:
+            s.spied += s.cfg.colonists[row]
+
+    def question(self, s: GoaState) -> Text:
+        """Ask for a pair."""
+        del s
+        return say("Espionage: whose marker, and in which column?")
+
+    def refuse(self, s: GoaState, action: i64) -> Refusal:
+        """Say why this yields nothing."""
+        if kind(action) != do.SPY:
+            return not_asked(self.rule, self.question(s))
+        column = second(action)
+        if first(action) >= s.seats or first(action) == self.seat:
+            return Refusal("GOA-TIL-30", say("choose an opponent at this table"))
+        if column == c.EXPD:
+            return Refusal("GOA-TIL-30", say("expeditions cannot be spied on"))
+        if column == c.HARV:
+            return Refusal("GOA-TIL-30", say("no field is empty, so no spice can be taken"))
+        if not self.founding:
+            return Refusal("GOA-TIL-30", say("colonists can only be had while founding a colony"))
+        return Refusal("GOA-TIL-30", say("this row yields no colonists"))

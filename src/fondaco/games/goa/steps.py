@@ -1,0 +1,178 @@
+"""Every step of Goa in the words of a position: its fields, made and described again."""
+
+from collections.abc import Callable
+from typing import Final, final
+
+from fondaco.games.goa.additional import ExtraOrPass
+from fondaco.games.goa.auction import BidOrPass, LastWord
+from fondaco.games.goa.board import PLACE_IDS
+from fondaco.games.goa.colony import Founding, FoundOrGiveUp, TakeColony
+from fondaco.games.goa.config import GoaConfig
+from fondaco.games.goa.expedition import DrawOrStop, Exploring
+from fondaco.games.goa.harvest import Mixture
+from fondaco.games.goa.one_time import ExtraHarvest, Resupply, SwapTile, ViceKing
+from fondaco.games.goa.paying import PayCard
+from fondaco.games.goa.placement import PlaceFlag, PlaceMarker
+from fondaco.games.goa.progress import PaySpice
+from fondaco.games.goa.spices import PlaceSpices, ReturnSpices
+from fondaco.games.goa.spying import Spy
+from fondaco.games.goa.state import GoaState
+from fondaco.games.goa.tables import COLUMNS, SPICES
+from fondaco.games.goa.tiles import ChooseFavour, RemovePlantation, ShipsOrColonists, TakeTile
+from fondaco.games.goa.turn import ActionTurn
+from fondaco.games.goa.variants import GiveBonanza, QuickStart
+from fondaco.kernel.agenda import Step
+from fondaco.kernel.spec import Choice, Doc, Field, Int, Record
+
+GoaStep = Step[GoaState]
+FLAG: Final = Int(0, 1)
+MANY: Final = Int(-1, 1_000_000)
+
+
+@final
+class StepWord:
+    """How a class of steps is written: its word, the names of its numbers, and the maker."""
+
+    def __init__(
+        self,
+        word: str,
+        keys: tuple[str, ...],
+        make: Callable[[list[int]], GoaStep],
+        kind: type[GoaStep],
+    ) -> None:
+        """`make` takes the seat and the numbers in the order of `keys`."""
+        self.word = word
+        self.keys = keys
+        self.make = make
+        self.kind = kind
+
+
+def _turn(n: list[int]) -> GoaStep:
+    return ActionTurn(n[0], main=n[1] == 1, played=n[2] == 1)
+
+
+def _explore(n: list[int]) -> GoaStep:
+    return Exploring(n[0], n[1], played=n[2] == 1)
+
+
+def _draw(n: list[int]) -> GoaStep:
+    return DrawOrStop(n[0], n[1], played=n[2] == 1)
+
+
+def _founding(n: list[int]) -> GoaStep:
+    return Founding(n[0], n[1], played=n[2] == 1)
+
+
+def _found(n: list[int]) -> GoaStep:
+    return FoundOrGiveUp(n[0], n[1], played=n[2] == 1)
+
+
+def _fill(n: list[int]) -> GoaStep:
+    return ExtraHarvest(n[0], n[1], n[2], begun=n[3] == 1)
+
+
+STEPS: Final = (
+    StepWord("quick_start", (), lambda n: QuickStart(n[0]), QuickStart),
+    StepWord("flag", (), lambda n: PlaceFlag(n[0]), PlaceFlag),
+    StepWord("mark", ("marker",), lambda n: PlaceMarker(n[0], n[1]), PlaceMarker),
+    StepWord(
+        "bid", ("lot", "best", "leader"), lambda n: BidOrPass(n[0], n[1], n[2], n[3]), BidOrPass
+    ),
+    StepWord(
+        "last_word", ("lot", "best", "leader"), lambda n: LastWord(n[0], n[1], n[2], n[3]), LastWord
+    ),
+    StepWord("take", ("tile",), lambda n: TakeTile(n[0], n[1]), TakeTile),
+    StepWord("bonanza", ("corner",), lambda n: GiveBonanza(n[0], n[1]), GiveBonanza),
+    StepWord("remove", ("tile",), lambda n: RemovePlantation(n[0], n[1]), RemovePlantation),
+    StepWord("receive", ("amount",), lambda n: ShipsOrColonists(n[0], n[1]), ShipsOrColonists),
+    StepWord("favour", (), lambda n: ChooseFavour(n[0]), ChooseFavour),
+    StepWord("turn", ("main", "card"), _turn, ActionTurn),
+    StepWord(
+        "place",
+        ("most", "least", "holder", "spice", "only"),
+        lambda n: PlaceSpices(n[0], n[1], n[2], n[3], n[4], n[5]),
+        PlaceSpices,
+    ),
+    StepWord(
+        "return",
+        ("most", "least", "holder", "spice", "price"),
+        lambda n: ReturnSpices(n[0], n[1], n[2], n[3], n[4], n[5]),
+        ReturnSpices,
+    ),
+    StepWord(
+        "pay",
+        ("column", "spice", "holders", "ships"),
+        lambda n: PaySpice(n[0], n[1], n[2], n[3], ships=n[4] == 1),
+        PaySpice,
+    ),
+    StepWord("mixture", (), lambda n: Mixture(n[0]), Mixture),
+    StepWord("exploring", ("drawn", "card"), _explore, Exploring),
+    StepWord("draw", ("drawn", "card"), _draw, DrawOrStop),
+    StepWord("founding", ("colony", "card"), _founding, Founding),
+    StepWord("found", ("colony", "card"), _found, FoundOrGiveUp),
+    StepWord("colony", ("colony",), lambda n: TakeColony(n[0], n[1]), TakeColony),
+    StepWord("resupply", (), lambda n: Resupply(n[0]), Resupply),
+    StepWord("viceking", (), lambda n: ViceKing(n[0]), ViceKing),
+    StepWord("spy", ("founding",), lambda n: Spy(n[0], founding=n[1] == 1), Spy),
+    StepWord("fill", ("most", "holder", "begun"), _fill, ExtraHarvest),
+    StepWord("swap", (), lambda n: SwapTile(n[0]), SwapTile),
+    StepWord("pay_card", ("played",), lambda n: PayCard(n[0], n[1]), PayCard),
+    StepWord("extra", ("out",), lambda n: ExtraOrPass(n[0], n[1]), ExtraOrPass),
+)
+FIXED: Final = {
+    "main": FLAG,
+    "card": FLAG,
+    "ships": FLAG,
+    "founding": FLAG,
+    "begun": FLAG,
+}
+
+
+def vocabulary(cfg: GoaConfig, key: str) -> tuple[str, ...]:
+    """Return the words that stand for the numbers of a key; none when it is a plain number."""
+    words: dict[str, tuple[str, ...]] = {
+        "tile": cfg.tile_ids,
+        "played": cfg.card_ids,
+        "column": COLUMNS,
+        "colony": cfg.colony_ids,
+        "spice": SPICES,
+        "holder": PLACE_IDS,
+    }
+    return words.get(key, ())
+
+
+def records(cfg: GoaConfig) -> dict[str, Record]:
+    """Return what each step of a position holds."""
+    seat = Field(Int(0, cfg.seats - 1), "whose step it is")
+    out: dict[str, Record] = {}
+    for step in STEPS:
+        fields = {"seat": seat}
+        for key in step.keys:
+            words = vocabulary(cfg, key)
+            spec = Choice(words) if words else FIXED.get(key, MANY)
+            default: object = 0 if key in FIXED else -1 if key in ("only", "leader") else None
+            fields[key] = Field(spec, f"{key} of the step", default)
+        out[step.word] = Record(fields)
+    return out
+
+
+def make_step(cfg: GoaConfig, doc: Doc) -> GoaStep:
+    """Return the step a document describes."""
+    step = next(s for s in STEPS if s.word == doc.text("step"))
+    numbers = [doc.number("seat")]
+    for key in step.keys:
+        words = vocabulary(cfg, key)
+        numbers.append(words.index(doc.text(key)) if words else doc.number(key))
+    return step.make(numbers)
+
+
+def describe_step(cfg: GoaConfig, step: GoaStep) -> dict[str, object]:
+    """Return the document of a step."""
+    word = next(s for s in STEPS if s.kind is type(step))
+    numbers = list(step.ints())
+    seat = numbers.pop(0) if step.seat < 0 else step.seat
+    out: dict[str, object] = {"step": word.word, "seat": int(seat)}
+    for key, n in zip(word.keys, numbers, strict=True):
+        words = vocabulary(cfg, key)
+        out[key] = words[n] if words else int(n)
+    return out

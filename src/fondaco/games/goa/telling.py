@@ -1,0 +1,205 @@
+"""One whole sentence for each event of Goa."""
+
+from collections.abc import Callable
+from typing import Final
+
+from fondaco.games.goa.actions import GOODS_SHIPS
+from fondaco.games.goa.board import CELL_IDS, PLACE_IDS, PLANTATIONS
+from fondaco.games.goa.scene import spot_id
+from fondaco.games.goa.state import GoaState
+from fondaco.kernel.events import Event
+from fondaco.kernel.texts import Text, counted, player, say, verbatim
+
+Numbers = tuple[int, ...]
+Sentence = Callable[[GoaState, Numbers], Text]
+
+
+def tell(s: GoaState, event: Event) -> Text:
+    """Return the sentence of an event."""
+    return SENTENCES[event.kind](s, event.args)
+
+
+def _place(s: GoaState, place: int) -> Text:
+    """Return what a place of the supply board is called."""
+    if place < PLANTATIONS:
+        return verbatim(PLACE_IDS[place])
+    return s.cfg.colony_names[place - PLANTATIONS]
+
+
+def _lot(s: GoaState, a: Numbers) -> Text:
+    if a[2] < 0:
+        return say("{who} puts the flag up for sale.", who=player(a[0]))
+    tile = s.cfg.tile_names[a[2]]
+    return say("{who} puts up for sale: {tile}.", who=player(a[0]), tile=tile)
+
+
+def _bid(s: GoaState, a: Numbers) -> Text:
+    del s
+    if a[1] == 0:
+        return say("{who} passes.", who=player(a[0]))
+    return counted("{who} bids {n} ducat.", "{who} bids {n} ducats.", a[1], who=player(a[0]))
+
+
+def _received(s: GoaState, a: Numbers) -> Text:
+    del s
+    who = player(a[0])
+    if a[1] == GOODS_SHIPS:
+        return counted("{who} receives {n} ship.", "{who} receives {n} ships.", a[2], who=who)
+    return counted("{who} receives {n} colonist.", "{who} receives {n} colonists.", a[2], who=who)
+
+
+def _returned(s: GoaState, a: Numbers) -> Text:
+    who, spice, place = player(a[0]), s.cfg.spice_names[a[2]], _place(s, a[1])
+    if a[3] == 0:
+        return say("{who} returns {spice} from {place}.", who=who, spice=spice, place=place)
+    return counted(
+        "{who} sells {spice} from {place} for {n} ducat.",
+        "{who} sells {spice} from {place} for {n} ducats.",
+        a[3],
+        who=who,
+        spice=spice,
+        place=place,
+    )
+
+
+ROUNDS: Final[dict[str, Sentence]] = {
+    "round": lambda _s, a: say("Round {round} of {last} begins.", round=a[0], last=a[1]),
+    "over": lambda _s, _a: say("The game is over."),
+    "laid_out": lambda _s, _a: say("The tiles of the next part are laid out."),
+    "reshuffled": lambda _s, a: counted(
+        "The discard pile is shuffled into a new draw pile: {n} card.",
+        "The discard pile is shuffled into a new draw pile: {n} cards.",
+        a[0],
+    ),
+    "quick_ducats": lambda _s, a: counted(
+        "{who} begins with {n} more ducat.",
+        "{who} begins with {n} more ducats.",
+        a[1],
+        who=player(a[0]),
+    ),
+    "quick_rows": lambda s, a: say(
+        "{who} begins with {one} and {two} in row 2.",
+        who=player(a[0]),
+        one=s.cfg.column_names[a[1]],
+        two=s.cfg.column_names[a[2]],
+    ),
+}
+AUCTIONS: Final[dict[str, Sentence]] = {
+    "flag": lambda _s, a: say(
+        "{who} places the flag on {spot}.", who=player(a[0]), spot=verbatim(spot_id(a[1]))
+    ),
+    "marked": lambda _s, a: say(
+        "{who} places marker {n} on {cell}.",
+        who=player(a[0]),
+        n=a[1],
+        cell=verbatim(CELL_IDS[a[2]]),
+    ),
+    "lot": _lot,
+    "bid": _bid,
+    "sold": lambda _s, a: counted(
+        "{buyer} pays {n} ducat to {who}.",
+        "{buyer} pays {n} ducats to {who}.",
+        a[2],
+        who=player(a[0]),
+        buyer=player(a[1]),
+    ),
+    "bought_own": lambda _s, a: counted(
+        "{who} keeps the lot and pays {n} ducat to the bank.",
+        "{who} keeps the lot and pays {n} ducats to the bank.",
+        a[2],
+        who=player(a[0]),
+    ),
+    "got_flag": lambda _s, a: say(
+        "{who} gets the flag and an additional action card.", who=player(a[0])
+    ),
+}
+TURNS: Final[dict[str, Sentence]] = {
+    "built": lambda _s, a: counted(
+        "{who} builds {n} ship.", "{who} builds {n} ships.", a[1], who=player(a[0])
+    ),
+    "taxes": lambda _s, a: counted(
+        "{who} collects {n} ducat in taxes.",
+        "{who} collects {n} ducats in taxes.",
+        a[1],
+        who=player(a[0]),
+    ),
+    "harvest": lambda _s, a: say("{who} harvests.", who=player(a[0])),
+    "mixed": lambda _s, a: say(
+        "{who} divides the harvest: ships {ships}, colonists {colonists}, spices {spices}.",
+        who=player(a[0]),
+        ships=a[1],
+        colonists=a[2],
+        spices=a[3],
+    ),
+    "stepped": lambda s, a: say(
+        "{who} moves the marker of {column} to row {row}.",
+        who=player(a[0]),
+        column=s.cfg.column_names[a[1]],
+        row=a[2],
+    ),
+    "all_in_row": lambda _s, a: say(
+        "All markers of {who} have reached row {row}: an additional action card.",
+        who=player(a[0]),
+        row=a[1],
+    ),
+    "attempts": lambda s, a: say(
+        "{who} wants to found {colony}.", who=player(a[0]), colony=s.cfg.colony_names[a[1]]
+    ),
+    "founded": lambda s, a: say(
+        "{who} founds {colony}.", who=player(a[0]), colony=s.cfg.colony_names[a[1]]
+    ),
+    "gave_up": lambda s, a: say(
+        "{who} gives {colony} up and receives a colonist.",
+        who=player(a[0]),
+        colony=s.cfg.colony_names[a[1]],
+    ),
+    "extra": lambda _s, a: say("{who} plays an additional action card.", who=player(a[0])),
+    "passed": lambda _s, a: say("{who} passes.", who=player(a[0])),
+}
+CARDS: Final[dict[str, Sentence]] = {
+    "drew": lambda _s, a: counted(
+        "{who} draws {n} card.", "{who} draws {n} cards.", a[1], who=player(a[0])
+    ),
+    "drew_card": lambda s, a: say("You draw a card: {card}.", card=s.cfg.card_names[a[0]]),
+    "revealed": lambda s, a: counted(
+        "Revealed: {card}, {n} colonist.",
+        "Revealed: {card}, {n} colonists.",
+        s.cfg.card_colonists[a[1]],
+        card=s.cfg.card_names[a[1]],
+    ),
+    "played": lambda s, a: say(
+        "{who} plays a card: {card}.", who=player(a[0]), card=s.cfg.card_names[a[1]]
+    ),
+    "dropped": lambda s, a: say(
+        "{who} discards a card: {card}.", who=player(a[0]), card=s.cfg.card_names[a[1]]
+    ),
+}
+TILES: Final[dict[str, Sentence]] = {
+    "took": lambda s, a: say("{who} takes {tile}.", who=player(a[0]), tile=s.cfg.tile_names[a[1]]),
+    "used": lambda s, a: say("{who} uses {tile}.", who=player(a[0]), tile=s.cfg.tile_names[a[1]]),
+    "removed": lambda s, a: say(
+        "{who} removes {tile}.", who=player(a[0]), tile=s.cfg.tile_names[a[1]]
+    ),
+    "swapped": lambda s, a: say(
+        "{who} swaps for {tile}.", who=player(a[0]), tile=s.cfg.tile_names[a[1]]
+    ),
+    "bonanza": lambda s, a: say(
+        "{who} finds a Bonanza tile: {tile}.", who=player(a[0]), tile=s.cfg.bonanza_names[a[1]]
+    ),
+    "placed": lambda s, a: say(
+        "{who} puts {spice} on {place}.",
+        who=player(a[0]),
+        spice=s.cfg.spice_names[a[2]],
+        place=_place(s, a[1]),
+    ),
+    "returned": _returned,
+    "fulfilled": lambda _s, a: say("{who} fulfils a duty.", who=player(a[0])),
+    "received": _received,
+    "spied": lambda s, a: say(
+        "{who} spies on {other}: {column}.",
+        who=player(a[0]),
+        other=player(a[1]),
+        column=s.cfg.column_names[a[2]],
+    ),
+}
+SENTENCES: Final[dict[str, Sentence]] = {**ROUNDS, **AUCTIONS, **TURNS, **CARDS, **TILES}
