@@ -2,13 +2,17 @@
 
 import os
 import sys
-from typing import Final
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, TypeVar
 
 import click
 
 from fondaco.kernel.errors import BadConfig, FondacoError
 from fondaco.kernel.texts import Part, Text, counted, say, verbatim
 from fondaco.tongue import Tongue, language
+
+Command = TypeVar("Command", bound=Callable[..., object])
 
 LONGEST_LINE: Final = 400  # of what is said about somebody's input, which may be anything
 LONGEST_FILE: Final = 10_000_000
@@ -92,3 +96,25 @@ def read_options(pairs: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
             raise BadConfig(say("'{pair}' should read KEY=VALUE", pair=verbatim(pair)), "--option")
         out[key] = value
     return tuple(out.items())
+
+
+def table_options(command: Command) -> Command:
+    """Add the options that say how a table is set: edition, switches and components."""
+    for option in (
+        click.option(
+            "--components",
+            type=click.Path(path_type=Path),
+            metavar="FILE",
+            help=_("A TOML file that corrects our component tables."),
+        ),
+        click.option(
+            "--option",
+            "options",
+            multiple=True,
+            metavar="KEY=VALUE",
+            help=_("A switch of the game; can be given several times."),
+        ),
+        click.option("--edition", default="", help=_("The edition; default is the newest.")),
+    ):
+        command = option(command)
+    return command

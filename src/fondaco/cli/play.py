@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from fondaco.cli.common import SPEECH, _
+from fondaco.cli.common import SPEECH, _, table_options
 from fondaco.kernel.errors import BadConfig, FondacoError
 from fondaco.kernel.texts import say, verbatim
 
@@ -40,20 +40,7 @@ if TYPE_CHECKING:
     metavar="A,B,..",
     help=_("Who sits where, as in you,greedy,you:Anna,random; several persons share the keyboard."),
 )
-@click.option("--edition", default="", help=_("The edition; default is the newest."))
-@click.option(
-    "--option",
-    "options",
-    multiple=True,
-    metavar="KEY=VALUE",
-    help=_("A switch of the game; can be given several times."),
-)
-@click.option(
-    "--components",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=_("A TOML file that corrects our component tables."),
-)
+@table_options
 @click.option("--seed", type=int, metavar="S", help=_("The seed; by default nobody knows it."))
 @click.option(
     "--save",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from fondaco.cli.common import _, ngettext, read_options
+from fondaco.cli.common import _, ngettext, read_options, table_options
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import say
 
@@ -62,20 +62,7 @@ INTERRUPTED: Final = 130  # what shells expect of a program that Ctrl-C has stop
     metavar="J",
     help=_("Number of processes that play side by side."),
 )
-@click.option("--edition", default="", help=_("The edition; default is the newest."))
-@click.option(
-    "--option",
-    "options",
-    multiple=True,
-    metavar="KEY=VALUE",
-    help=_("A switch of the game; can be given several times."),
-)
-@click.option(
-    "--components",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help=_("A TOML file that corrects our component tables."),
-)
+@table_options
 @click.option("--json", "as_json", is_flag=True, help=_("Print JSON for programs."))
 def command(  # noqa: PLR0913  (one parameter for each option)
     *,

@@ -4,8 +4,9 @@ The header says which table it is (game, edition, players, options, seed); the b
 game. `seed` decides everything random that the body leaves open.
 """
 
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, final
 
 from fondaco.kernel.config import Config
 from fondaco.kernel.errors import BadPosition
@@ -13,9 +14,24 @@ from fondaco.kernel.game import Game
 from fondaco.kernel.rng import Rng, seeded
 from fondaco.kernel.spec import DRAFT, Choice, Doc, Fault, Field, Int, Record, Schema
 from fondaco.kernel.state import State
-from fondaco.kernel.texts import say
+from fondaco.kernel.texts import Text, say, verbatim
 
 MOST_SEED: Final = 2**128 - 1
+
+
+@final
+@dataclass(frozen=True)
+class Broken:
+    """An invariant that does not hold: the part of the position, the rule, and the numbers."""
+
+    path: str
+    rule: str
+    text: Text
+
+
+def refuse(rule: str, text: Text, path: str) -> BadPosition:
+    """Return the error for a position that breaks a rule."""
+    return BadPosition(say("{rule}: {sentence}", rule=verbatim(rule), sentence=text), path)
 
 
 def header(game: Game) -> dict[str, Field]:

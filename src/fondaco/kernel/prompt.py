@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import final
 
-from fondaco.kernel.texts import Text
+from fondaco.kernel.texts import Text, say
 
 
 @final
@@ -13,6 +13,11 @@ class Refusal:
 
     rule: str
     text: Text
+
+
+def not_asked(rule: str, question: Text) -> Refusal:
+    """Refuse an action that belongs to another decision."""
+    return Refusal(rule, say("that is not asked now: {question}", question=question))
 
 
 @final

@@ -1,8 +1,5 @@
 """CN-INV: what always holds when a decision is asked for. Tests and positions use the same list."""
 
-from dataclasses import dataclass
-from typing import final
-
 from mypy_extensions import i64
 
 from fondaco.games.cargo_noir.sending import SendShip
@@ -11,17 +8,8 @@ from fondaco.games.cargo_noir.state import CargoState
 from fondaco.games.cargo_noir.supplies import EMPTY
 from fondaco.kernel.bits import has
 from fondaco.kernel.counts import count, total
-from fondaco.kernel.texts import Text, player, say
-
-
-@final
-@dataclass(frozen=True)
-class Broken:
-    """An invariant that does not hold: the part of the position, the rule, and the numbers."""
-
-    path: str
-    rule: str
-    text: Text
+from fondaco.kernel.positions import Broken
+from fondaco.kernel.texts import player, say
 
 
 def broken(s: CargoState) -> list[Broken]:

@@ -12,7 +12,6 @@ from fondaco.games.cargo_noir.possible import (
     check_fleet_away,
     check_marks,
     check_resolved,
-    refuse,
 )
 from fondaco.games.cargo_noir.rounds import phases
 from fondaco.games.cargo_noir.sending import SendShip, SendShips
@@ -24,6 +23,7 @@ from fondaco.games.cargo_noir.trade import GiveTokens, MakeTrade, TakeCards
 from fondaco.kernel.agenda import Agenda, plan
 from fondaco.kernel.counts import KINDS, count, unpacked
 from fondaco.kernel.errors import BadPosition
+from fondaco.kernel.positions import refuse
 from fondaco.kernel.spec import Choice, Counts, Doc, Field, Int, Record
 from fondaco.kernel.texts import say, verbatim
 

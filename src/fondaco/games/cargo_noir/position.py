@@ -6,13 +6,13 @@ from fondaco.games.cargo_noir.config import CargoConfig
 from fondaco.games.cargo_noir.invariants import broken
 from fondaco.games.cargo_noir.pending import ask, describe_pending
 from fondaco.games.cargo_noir.position_spec import NOTHING
-from fondaco.games.cargo_noir.possible import check_left, refuse
+from fondaco.games.cargo_noir.possible import check_left
 from fondaco.games.cargo_noir.setup import full_bag, lay_out
 from fondaco.games.cargo_noir.state import CargoState
 from fondaco.games.cargo_noir.supplies import EMPTY
 from fondaco.kernel.bits import bit, has
 from fondaco.kernel.counts import count, packed, unpacked
-from fondaco.kernel.positions import generator
+from fondaco.kernel.positions import generator, refuse
 from fondaco.kernel.spec import Doc
 from fondaco.kernel.texts import say
 from fondaco.kernel.vecs import append, ints, vec

@@ -4,13 +4,8 @@ from mypy_extensions import i64
 
 from fondaco.games.cargo_noir.state import CargoState
 from fondaco.kernel.bits import has
-from fondaco.kernel.errors import BadPosition
-from fondaco.kernel.texts import Text, player, say, verbatim
-
-
-def refuse(rule: str, text: Text, path: str) -> BadPosition:
-    """Return the error for a position that breaks a rule."""
-    return BadPosition(say("{rule}: {sentence}", rule=verbatim(rule), sentence=text), path)
+from fondaco.kernel.positions import refuse
+from fondaco.kernel.texts import player, say
 
 
 def check_left(s: CargoState) -> None:

@@ -4,12 +4,7 @@ from mypy_extensions import i64
 
 from fondaco.games.cargo_noir.state import CargoState
 from fondaco.kernel.prompt import Refusal
-from fondaco.kernel.texts import Text, counted, say
-
-
-def not_asked(rule: str, question: Text) -> Refusal:
-    """Refuse an action that belongs to another decision."""
-    return Refusal(rule, say("that is not asked now: {question}", question=question))
+from fondaco.kernel.texts import counted
 
 
 def closed(s: CargoState, port: i64) -> Refusal:

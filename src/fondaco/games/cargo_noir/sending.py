@@ -5,14 +5,14 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from fondaco.games.cargo_noir import actions as do
-from fondaco.games.cargo_noir.refusals import closed, not_asked, too_low
+from fondaco.games.cargo_noir.refusals import closed, too_low
 from fondaco.games.cargo_noir.stacks import StackCoins, least_stack
 from fondaco.games.cargo_noir.state import CargoState
 from fondaco.kernel.actions import first, kind
 from fondaco.kernel.agenda import Decision, Step
 from fondaco.kernel.bits import has
 from fondaco.kernel.events import EVERYONE, Event, Log
-from fondaco.kernel.prompt import Refusal
+from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, counted, say
 from fondaco.kernel.vecs import append, vec
 

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from fondaco.games.cargo_noir import actions as do
 from fondaco.games.cargo_noir.config import SYNDICATE
-from fondaco.games.cargo_noir.refusals import closed, not_asked, too_low
+from fondaco.games.cargo_noir.refusals import closed, too_low
 from fondaco.games.cargo_noir.stacks import StackCoins
 from fondaco.games.cargo_noir.state import CargoState
 from fondaco.games.cargo_noir.supplies import EMPTY, draw_token, pay_in, pay_out, refill
@@ -15,7 +15,7 @@ from fondaco.kernel.agenda import Decision, Step
 from fondaco.kernel.bits import bit, has, size
 from fondaco.kernel.counts import count, one
 from fondaco.kernel.events import EVERYONE, Event, Log
-from fondaco.kernel.prompt import Refusal
+from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, say
 from fondaco.kernel.vecs import append, vec
 

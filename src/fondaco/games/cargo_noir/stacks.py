@@ -5,13 +5,12 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from fondaco.games.cargo_noir import actions as do
-from fondaco.games.cargo_noir.refusals import not_asked
 from fondaco.games.cargo_noir.state import CargoState
 from fondaco.kernel.actions import first, kind
 from fondaco.kernel.agenda import Decision
 from fondaco.kernel.bits import bit
 from fondaco.kernel.events import EVERYONE, Event, Log
-from fondaco.kernel.prompt import Refusal
+from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, counted, say
 from fondaco.kernel.vecs import append, vec
 

@@ -5,14 +5,13 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from fondaco.games.cargo_noir import actions as do
-from fondaco.games.cargo_noir.refusals import not_asked
 from fondaco.games.cargo_noir.state import CargoState
 from fondaco.games.cargo_noir.telling import tokens_in
 from fondaco.kernel.actions import first, kind, second
 from fondaco.kernel.agenda import Decision, Step
 from fondaco.kernel.counts import above, count, next_kind, some, total
 from fondaco.kernel.events import EVERYONE, Event, Log
-from fondaco.kernel.prompt import Refusal
+from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, say
 from fondaco.kernel.vecs import append, vec
 

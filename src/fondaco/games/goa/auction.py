@@ -6,14 +6,13 @@ from mypy_extensions import i64
 
 from fondaco.games.goa import actions as do
 from fondaco.games.goa.board import corner_of
-from fondaco.games.goa.refusals import not_asked
 from fondaco.games.goa.state import EMPTY, GoaState
 from fondaco.games.goa.tiles import TakeTile
 from fondaco.games.goa.variants import GiveBonanza
 from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.agenda import Decision, Step, plan
 from fondaco.kernel.events import EVERYONE, Event, Log
-from fondaco.kernel.prompt import Refusal
+from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, counted, player, say
 from fondaco.kernel.vecs import append, vec
 

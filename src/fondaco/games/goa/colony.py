@@ -12,14 +12,13 @@ from fondaco.games.goa.free_moves import free_moves, is_free_move, make_free_mov
 from fondaco.games.goa.holders import colony_kind, holder, kind_of
 from fondaco.games.goa.open_turn import note_played
 from fondaco.games.goa.reasons import why_no_free_move
-from fondaco.games.goa.refusals import not_asked
 from fondaco.games.goa.spices import ask_place
 from fondaco.games.goa.state import GoaState
 from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.agenda import Decision, Step
 from fondaco.kernel.bits import bit, has
 from fondaco.kernel.events import EVERYONE, Event, Log
-from fondaco.kernel.prompt import Refusal
+from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, counted, say
 from fondaco.kernel.vecs import append, vec
 

@@ -10,13 +10,12 @@ from fondaco.games.goa.cards import available, draw
 from fondaco.games.goa.free_moves import free_moves, is_free_move, make_free_move
 from fondaco.games.goa.open_turn import note_played
 from fondaco.games.goa.reasons import why_no_free_move
-from fondaco.games.goa.refusals import not_asked
 from fondaco.games.goa.state import GoaState
 from fondaco.kernel.actions import kind, pack
 from fondaco.kernel.agenda import Decision, Step
 from fondaco.kernel.bits import size
 from fondaco.kernel.events import Log
-from fondaco.kernel.prompt import Refusal
+from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, say
 from fondaco.kernel.vecs import append, vec
 

@@ -6,13 +6,12 @@ from mypy_extensions import i64
 
 from fondaco.games.goa import actions as do
 from fondaco.games.goa import config as c
-from fondaco.games.goa.refusals import not_asked
 from fondaco.games.goa.spices import ANY, ask_place
 from fondaco.games.goa.state import GoaState
 from fondaco.kernel.actions import first, kind, pack, second, third
 from fondaco.kernel.agenda import Decision
 from fondaco.kernel.events import EVERYONE, Event, Log
-from fondaco.kernel.prompt import Refusal
+from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, counted
 from fondaco.kernel.vecs import append, vec
 

@@ -1,7 +1,6 @@
 """GOA-INV: what always holds when a decision is asked for; positions are held to it too."""
 
-from dataclasses import dataclass
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -12,19 +11,10 @@ from fondaco.games.goa.progress import LAST_ROW
 from fondaco.games.goa.state import FULFILLED, GoaPlayer, GoaState
 from fondaco.kernel.bits import has
 from fondaco.kernel.counts import count
-from fondaco.kernel.texts import Text, player, say
+from fondaco.kernel.positions import Broken
+from fondaco.kernel.texts import player, say
 
 ANY_SPICE: Final = 31  # a holder that takes all five
-
-
-@final
-@dataclass(frozen=True)
-class Broken:
-    """An invariant that does not hold: the part of the position, the rule, and the numbers."""
-
-    path: str
-    rule: str
-    text: Text
 
 
 def broken(s: GoaState) -> list[Broken]:

@@ -11,7 +11,6 @@ from fondaco.games.goa.cards import colonists_on, draw, reveal
 from fondaco.games.goa.harvest import take_spices
 from fondaco.games.goa.holders import empty_fields
 from fondaco.games.goa.progress import LAST_ROW, step_down
-from fondaco.games.goa.refusals import not_asked
 from fondaco.games.goa.spices import ANY, ReturnSpices, ask_place
 from fondaco.games.goa.state import EMPTY, GoaState
 from fondaco.games.goa.tiles import TakeTile, receive
@@ -20,7 +19,7 @@ from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.agenda import Decision, plan
 from fondaco.kernel.bits import bit
 from fondaco.kernel.events import EVERYONE, Event, Log
-from fondaco.kernel.prompt import Refusal
+from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, say
 from fondaco.kernel.vecs import append, vec
 

@@ -6,12 +6,11 @@ from mypy_extensions import i64
 
 from fondaco.games.goa import actions as do
 from fondaco.games.goa.progress import LAST_ROW, pay_price, step_down
-from fondaco.games.goa.refusals import not_asked
 from fondaco.games.goa.state import GoaState
 from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.agenda import Decision
 from fondaco.kernel.events import Log
-from fondaco.kernel.prompt import Refusal
+from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, say
 from fondaco.kernel.vecs import append, vec
 

@@ -6,13 +6,12 @@ from mypy_extensions import i64
 
 from fondaco.games.goa import actions as do
 from fondaco.games.goa.board import ADJACENT, CELLS, EDGES, ORTHOGONAL
-from fondaco.games.goa.refusals import not_asked
 from fondaco.games.goa.state import EMPTY, GoaState
 from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.agenda import Decision, Step
 from fondaco.kernel.bits import bit, has
 from fondaco.kernel.events import EVERYONE, Event, Log
-from fondaco.kernel.prompt import Refusal
+from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, say
 from fondaco.kernel.vecs import append, vec
 

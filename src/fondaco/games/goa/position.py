@@ -10,14 +10,13 @@ from fondaco.games.goa.holders import colony_kind, holder, kind_of, spices_of
 from fondaco.games.goa.invariants import broken
 from fondaco.games.goa.layout import lay_tiles
 from fondaco.games.goa.position_spec import NOTHING, kept_tiles
-from fondaco.games.goa.possible import refuse
 from fondaco.games.goa.setup import full_deck, seat_players
 from fondaco.games.goa.state import EMPTY, FOREMEN, FULFILLED, MISSIONS, ONE_FIELD, GoaState
 from fondaco.games.goa.tables import COLUMNS, SPICES
 from fondaco.games.goa.variants import lay_bonanza
 from fondaco.kernel.bits import bit, has
 from fondaco.kernel.counts import count, packed, some, unpacked
-from fondaco.kernel.positions import generator
+from fondaco.kernel.positions import generator, refuse
 from fondaco.kernel.spec import Doc
 from fondaco.kernel.texts import say
 from fondaco.kernel.vecs import ints, vec

@@ -2,14 +2,9 @@
 
 from fondaco.games.goa.state import EMPTY, GoaState
 from fondaco.kernel.bits import has
-from fondaco.kernel.errors import BadPosition
+from fondaco.kernel.positions import refuse
 from fondaco.kernel.spec import Doc
-from fondaco.kernel.texts import Text, say, verbatim
-
-
-def refuse(rule: str, text: Text, path: str) -> BadPosition:
-    """Return the error for a position that breaks a rule."""
-    return BadPosition(say("{rule}: {sentence}", rule=verbatim(rule), sentence=text), path)
+from fondaco.kernel.texts import say
 
 
 def check_frame(s: GoaState, frame: Doc, pending: list[Doc]) -> None:

@@ -8,14 +8,13 @@ from fondaco.games.goa import actions as do
 from fondaco.games.goa.board import PLACE_IDS, PLACES
 from fondaco.games.goa.cards import draw
 from fondaco.games.goa.holders import SPICES, has_spice, without_spice
-from fondaco.games.goa.refusals import not_asked
 from fondaco.games.goa.state import GoaState
 from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.agenda import Decision
 from fondaco.kernel.bits import has
 from fondaco.kernel.counts import count, one
 from fondaco.kernel.events import EVERYONE, Event, Log
-from fondaco.kernel.prompt import Refusal
+from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, say, verbatim
 from fondaco.kernel.vecs import append, vec
 

@@ -15,13 +15,12 @@ from fondaco.games.goa.holders import (
     with_spice,
     without_spice,
 )
-from fondaco.games.goa.refusals import not_asked
 from fondaco.games.goa.state import FULFILLED, GoaState
 from fondaco.kernel.actions import first, kind, pack, second
 from fondaco.kernel.agenda import Decision
 from fondaco.kernel.counts import one, total
 from fondaco.kernel.events import EVERYONE, Event, Log
-from fondaco.kernel.prompt import Refusal
+from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, say
 from fondaco.kernel.vecs import append, vec
 

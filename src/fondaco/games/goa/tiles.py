@@ -9,7 +9,6 @@ from fondaco.games.goa import config as c
 from fondaco.games.goa.board import PLACE_IDS, PLANTATIONS
 from fondaco.games.goa.cards import draw
 from fondaco.games.goa.holders import SPICES, allows, holder, kind_of, with_spice
-from fondaco.games.goa.refusals import not_asked
 from fondaco.games.goa.spices import ask_place
 from fondaco.games.goa.state import FOREMEN, MISSIONS, ONE_FIELD, GoaState
 from fondaco.kernel.actions import first, kind, pack
@@ -17,7 +16,7 @@ from fondaco.kernel.agenda import Decision, Step
 from fondaco.kernel.bits import bit
 from fondaco.kernel.counts import one
 from fondaco.kernel.events import EVERYONE, Event, Log
-from fondaco.kernel.prompt import Refusal
+from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, say, verbatim
 from fondaco.kernel.vecs import append, vec
 

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from fondaco.games.goa import actions as do
 from fondaco.games.goa.cards import draw
-from fondaco.games.goa.refusals import not_asked
 from fondaco.games.goa.spices import ANY, ask_place
 from fondaco.games.goa.state import EMPTY, GoaState
 from fondaco.kernel.actions import first, kind, pack, second
@@ -14,7 +13,7 @@ from fondaco.kernel.agenda import Decision, Step
 from fondaco.kernel.bits import bit
 from fondaco.kernel.counts import one
 from fondaco.kernel.events import EVERYONE, Event, Log
-from fondaco.kernel.prompt import Refusal
+from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.texts import Text, say
 from fondaco.kernel.vecs import append, vec
