@@ -5,6 +5,7 @@ table row (bold or plain), or where a heading names it in brackets; elsewhere it
 """
 
 import ast
+import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,7 +22,7 @@ EXAMPLES: Final = ("E", "EX")  # groups of worked examples: tests prove them, no
 EXEMPT: Final[dict[str, str]] = {}  # id -> why neither code nor tests can follow it
 
 PACKAGE: Final = Path(__file__).parent
-CHECKOUT: Final = PACKAGE.parents[1]  # only where a pyproject.toml stands there
+CHECKOUT: Final = Path(os.environ.get("FONDACO_CHECKOUT") or PACKAGE.parents[1])  # perhaps
 CITING: Final = ("kernel", "bots", "render", "match.py", "replay.py")  # besides the game itself
 
 ID: Final = rf"(?:{'|'.join(PREFIXES.values())})-(?:[A-Z][A-Z0-9]*-\d+[a-z]?|E\d+)\b"
@@ -271,7 +272,8 @@ def cited_in(files: list[Path], root: Path, game: str) -> Places:
 
 def citations(game: str) -> Places:
     """Return where the code of the house follows each rule of a game."""
-    roots = [PACKAGE / "games" / game, *(PACKAGE / part for part in CITING)]
+    package = CHECKOUT / "src" / "fondaco" if _is_checkout(CHECKOUT) else PACKAGE
+    roots = [package / "games" / game, *(package / part for part in CITING)]
     files = [
         file
         for root in roots
