@@ -179,19 +179,23 @@ class ActionTurn(OpenTurn):
                 out = append(out, pack(do.USE, s.cfg.kind_of_effect[effect]))
         for card in range(s.cfg.cards):
             if has(s.players[self.seat].hand, card):
-                out = append(out, self._thinkable_with(s, card))
+                out = self._thinkable_with(s, card, out)
         return out
 
-    def _thinkable_with(self, s: GoaState, card: i64) -> i64:
-        """What one thinks of holding a card: the action it changes, or playing it."""
+    def _thinkable_with(self, s: GoaState, card: i64, out: vec[i64]) -> vec[i64]:
+        """What one thinks of holding a card: the actions it changes, or playing it."""
         effect = s.cfg.card_effect[card]
         if effect == c.MIX:
-            return pack(do.HARVEST_WITH, card)
+            return append(out, pack(do.HARVEST_WITH, card))
         if effect == c.DRAW:
-            return pack(do.FOUND_WITH, 0, card)
+            for colony in range(COLONIES):
+                out = append(out, pack(do.FOUND_WITH, colony, card))
+            return out
         if effect in (c.NOSPICE, c.NOSHIP) or (effect == c.PAY and not s.cfg.pay_is_independent):
-            return pack(do.PROGRESS_WITH, 0, card)
-        return pack(do.PLAY, card)
+            for column in range(5):
+                out = append(out, pack(do.PROGRESS_WITH, column, card))
+            return out
+        return append(out, pack(do.PLAY, card))
 
     def refuse(self, s: GoaState, action: i64) -> Refusal:
         """Say why not."""
