@@ -5,6 +5,20 @@ import pytest
 from fondaco.kernel.errors import BadPosition
 from tests.games.goa.table import Doc, document, merchant, state
 
+
+def at_auction(step: Doc) -> Doc:
+    """The flag is for sale, and this is asked."""
+    grid = "11 SHIPS, 12 SETTLE, 13 ACTION2, 14 DUTY"
+    doc = document(at="auction", lot=1, flag_at="N1", grid=grid, marks="11 12 13 14")
+    return {**doc, "pending": [step]}
+
+
+def in_turn(step: Doc) -> Doc:
+    """The first player's action turn, and this is asked in it."""
+    turn = {"step": "turn", "seat": 0, "main": 1}
+    return {**document(), "pending": [turn, step]}
+
+
 BAD: dict[str, tuple[Doc, str, str]] = {
     "a card in two places": (
         document(merchants=(merchant(hand="S2-1"), merchant(hand="S2-1"))),
@@ -69,6 +83,37 @@ BAD: dict[str, tuple[Doc, str, str]] = {
     "a seat that is not there": (document(players=2, who=2), "frame.seat", ""),
     "an unknown card": (document(deck="S2-9"), "deck[0]", ""),
     "an unknown tile": (document(grid="11 BOATS"), "grid[0]", ""),
+    "a bid for another lot": (
+        at_auction({"step": "bid", "seat": 1, "lot": 3, "best": 0}), "pending[0].lot", "GOA-AUC-1",
+    ),
+    "a bid without a bidder": (
+        at_auction({"step": "bid", "seat": 1, "lot": 1, "best": 2}),
+        "pending[0].leader",
+        "GOA-AUC-2",
+    ),
+    "a bid above the purse": (
+        at_auction({"step": "bid", "seat": 2, "lot": 1, "best": 50, "leader": 1}),
+        "pending[0].best",
+        "GOA-GEN-9",
+    ),
+    "an auctioneer who bids": (
+        at_auction({"step": "bid", "seat": 0, "lot": 1, "best": 0}), "pending[0].seat", "GOA-AUC-2",
+    ),
+    "a founding outside a turn": (
+        {**document(), "pending": [{"step": "found", "seat": 0, "colony": "MADRAS"}]},
+        "pending[0]",
+        "GOA-ACT-8",
+    ),
+    "spices without a field": (
+        in_turn({"step": "place", "seat": 0, "most": 9, "least": 9, "holder": "P1", "spice": "GI"}),
+        "pending",
+        "",
+    ),
+    "a payment without spices": (
+        in_turn({"step": "pay", "seat": 0, "column": "SHIP", "spice": "GI", "holders": 0}),
+        "pending[1]",
+        "GOA-PRG-4",
+    ),
     "additional actions that nobody can take": (document(at="additional"), "frame", ""),
 }  # fmt: skip
 

@@ -8,7 +8,7 @@ from fondaco.games.goa.additional import AdditionalActions, ExtraOrPass
 from fondaco.games.goa.auction import SellLots
 from fondaco.games.goa.config import GoaConfig
 from fondaco.games.goa.placement import PlaceFlag, PlaceMarker, PlaceMarkers
-from fondaco.games.goa.possible import check_frame
+from fondaco.games.goa.possible import check_frame, check_pending
 from fondaco.games.goa.rounds import EndRound, Lap, Round
 from fondaco.games.goa.state import GoaState
 from fondaco.games.goa.steps import describe_step, make_step
@@ -42,6 +42,7 @@ def ask(s: GoaState, frame: Doc, pending: list[Doc]) -> None:
     if kind == "over":
         return
     check_frame(s, frame, pending)
+    check_pending(s, frame, pending)
     seat = frame.number("seat") if frame.value.get("seat") is not None else s.flag
     if kind == "quick_start":
         s.agenda = [Round()]
@@ -58,8 +59,9 @@ def ask(s: GoaState, frame: Doc, pending: list[Doc]) -> None:
         s.agenda += natural
     s.agenda += [make_step(s.cfg, doc) for doc in pending]
     s.settle(None)
-    if s.over():
-        raise BadPosition(say("nothing is to be decided here"), "frame")
+    if s.over() or not len(s.legal()):
+        where = "pending" if pending else "frame"
+        raise BadPosition(say("nothing is to be decided here"), where)
 
 
 def _rest(s: GoaState, frame: Doc, kind: str, seat: i64) -> Agenda:

@@ -1,10 +1,18 @@
 """What a frame demands of the board: positions that play could not reach are refused."""
 
+from typing import Final
+
+from fondaco.games.goa.holders import has_spice
+from fondaco.games.goa.progress import can_pay
 from fondaco.games.goa.state import EMPTY, GoaState
+from fondaco.games.goa.tables import COLUMNS, SPICES
 from fondaco.kernel.bits import has
 from fondaco.kernel.positions import refuse
 from fondaco.kernel.spec import Doc
 from fondaco.kernel.texts import say
+
+BIDDING: Final = ("bid", "last_word")
+GETTING: Final = ("take", "bonanza", "remove", "receive", "favour", "place")  # a tile
 
 
 def check_frame(s: GoaState, frame: Doc, pending: list[Doc]) -> None:
@@ -14,6 +22,10 @@ def check_frame(s: GoaState, frame: Doc, pending: list[Doc]) -> None:
         marked = [cell for cell in s.marks if cell != EMPTY]
         if len(set(marked)) != len(marked):
             raise refuse("GOA-PLC-3", say("two markers lie on one tile"), "marks")
+    if kind != "auction" and EMPTY in s.marks:
+        raise refuse("GOA-AUC-7", say("no lot has been sold yet"), "marks")
+    if kind in ("turns", "additional") and (len(s.marks) or s.flag_at != EMPTY):
+        raise refuse("GOA-AUC-7", say("after the auctions no marker is left"), "marks")
     tiles = sum(tile != EMPTY for tile in s.grid)
     if kind == "placement" and s.flag_at != EMPTY and tiles < s.seats:
         raise refuse("GOA-RND-4", say("there are fewer tiles than markers"), "grid")
@@ -26,12 +38,63 @@ def check_frame(s: GoaState, frame: Doc, pending: list[Doc]) -> None:
             raise refuse("GOA-XTR-4", text, "frame")
 
 
+def check_pending(s: GoaState, frame: Doc, pending: list[Doc]) -> None:
+    """Steps that have begun must belong to the frame: to its lot, or to the turn of its seat."""
+    kind = frame.text("kind")
+    for place, step in enumerate(pending):
+        word, path = step.text("step"), f"pending[{place}]"
+        if word in BIDDING:
+            _check_bid(s, frame, step, path)
+        elif kind in ("turns", "additional") and (place == 0) != (word == "turn"):
+            text = say("the steps of an action turn begin with 'turn'")
+            raise refuse("GOA-ACT-8", text, path)
+        elif kind not in ("turns", "additional") and word not in GETTING:
+            raise refuse("GOA-RND-2", say("this step does not belong to this phase"), path)
+        if word == "pay":
+            _check_payment(s, step, path)
+        if kind == "turns" and step.number("seat") != pending[0].number("seat"):
+            raise refuse("GOA-ACT-9", say("an action turn is one player's"), path)
+
+
+def _check_bid(s: GoaState, frame: Doc, step: Doc, path: str) -> None:
+    """GOA-AUC-2: bids are for the lot of the frame; the auctioneer speaks last."""
+    if frame.text("kind") != "auction" or step.number("lot") != frame.number("lot"):
+        raise refuse("GOA-AUC-1", say("this lot is not for sale"), f"{path}.lot")
+    seller = s.auctioneer(step.number("lot"))
+    if (step.number("seat") == seller) != (step.text("step") == "last_word"):
+        text = say("the auctioneer, and he alone, speaks last")
+        raise refuse("GOA-AUC-2", text, f"{path}.seat")
+    best, leader = step.number("best"), step.number("leader")
+    spoken = leader < s.seats and leader not in (seller, step.number("seat"))
+    if (leader >= 0 and not spoken) or (best > 0) != (leader >= 0):
+        text = say("a bid has a bidder, and a bidder a bid")
+        raise refuse("GOA-AUC-2", text, f"{path}.leader")
+    if leader >= 0 and best > s.players[leader].ducats:
+        text = say("nobody can bid more than he has")
+        raise refuse("GOA-GEN-9", text, f"{path}.best")
+
+
+def _check_payment(s: GoaState, step: Doc, path: str) -> None:
+    """GOA-PRG-4: a payment that has begun can be made."""
+    seat, column = step.number("seat"), COLUMNS.index(step.text("column"))
+    spice = SPICES.index(step.text("spice"))
+    payable = can_pay(s, seat, column, spices=True, ships=step.number("ships") == 1)
+    cost = s.cfg.costs[column * 5 + s.players[seat].row(column)] if payable else 0
+    if not has(cost, spice):
+        raise refuse("GOA-PRG-4", say("this step cannot be paid like that"), path)
+    for before in range(spice):
+        place = (step.number("holders") >> (3 * before)) & 7
+        if has(cost, before) and not has_spice(s.players[seat].places[place], before):
+            text = say("a holder that was named has no such spice")
+            raise refuse("GOA-PRG-4", text, f"{path}.holders")
+
+
 def _check_lots(s: GoaState, lot: int, pending: list[Doc]) -> None:
     """GOA-PLC-4, GOA-AUC-1: the lots still to be sold have a marker on a tile."""
     if len(s.marks) != s.seats:
         text = say("an auction has {n} markers on tiles", n=s.seats)
         raise refuse("GOA-PLC-4", text, "marks")
-    bidding = not pending or pending[0].text("step") in ("bid", "last_word")
+    bidding = not pending or pending[0].text("step") in BIDDING
     for later in range(max(lot if bidding else lot + 1, 2), s.cfg.lots + 1):
         cell = s.marks[later - 2]
         if cell == EMPTY or s.grid[cell] == EMPTY:

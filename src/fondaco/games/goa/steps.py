@@ -26,7 +26,7 @@ from fondaco.kernel.spec import Choice, Doc, Field, Int, Record
 
 GoaStep = Step[GoaState]
 FLAG: Final = Int(0, 1)
-MANY: Final = Int(-1, 1_000_000)
+MANY: Final = Int(0, 1000)
 
 
 @final
@@ -119,6 +119,15 @@ STEPS: Final = (
     StepWord("pay_card", ("played",), lambda n: PayCard(n[0], n[1]), PayCard),
     StepWord("extra", ("out",), lambda n: ExtraOrPass(n[0], n[1]), ExtraOrPass),
 )
+BOUNDS: Final = {  # numbers that point at something, or are packed
+    "marker": Int(2, 5),
+    "lot": Int(1, 5),
+    "leader": Int(-1, 3),
+    "corner": Int(-1, 3),
+    "only": Int(-1, 7),
+    "holders": Int(0, 32767),
+    "out": Int(0, 15),
+}
 FIXED: Final = {
     "main": FLAG,
     "card": FLAG,
@@ -149,7 +158,7 @@ def records(cfg: GoaConfig) -> dict[str, Record]:
         fields = {"seat": seat}
         for key in step.keys:
             words = vocabulary(cfg, key)
-            spec = Choice(words) if words else FIXED.get(key, MANY)
+            spec = Choice(words) if words else FIXED.get(key, BOUNDS.get(key, MANY))
             default: object = 0 if key in FIXED else -1 if key in ("only", "leader") else None
             fields[key] = Field(spec, f"{key} of the step", default)
         out[step.word] = Record(fields)
