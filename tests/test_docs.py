@@ -146,6 +146,17 @@ def test_every_kind_of_moment_has_an_example_of_a_position(game_id: str, entry: 
     assert kinds == {doc.get(entry, {"kind": "turns"})["kind"] for doc in shown}
 
 
+def test_every_decision_of_both_modes_of_felinia_has_an_example_of_a_position() -> None:
+    game = load("felinia")
+    kinds: set[str] = set()
+    for mode in ("basic", "pro"):
+        properties = schema(game, game.configure(4, "", {"mode": mode}))["properties"]
+        assert isinstance(properties, dict)
+        kinds |= {case["properties"]["kind"]["const"] for case in properties["decision"]["oneOf"]}
+    shown = [doc.get("decision", {"kind": "place"})["kind"] for doc in shown_positions("felinia")]
+    assert kinds == set(shown)
+
+
 def test_every_decision_of_goa_has_an_example_of_a_position() -> None:
     states = [read_position(load("goa"), document) for document in shown_positions("goa")]
     asked = {state.prompt().rule for state in states if not state.over()}

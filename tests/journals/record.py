@@ -96,7 +96,24 @@ def goa(edition: str) -> tuple[Plan, ...]:
     return (*plain, *switched)
 
 
-ALL: Final = (*PLANS, *goa("2004"), *goa("2012"))
+def felinia(mode: str) -> tuple[Plan, ...]:
+    """Return the games of Felinia that are recorded for a mode."""
+    tables = ("rr", "gr", "gg", "rrr", "grr", "ggg", "rrrr", "grgr", "gggg")
+    modes = () if mode == "basic" else (("mode", mode),)
+    preview, opened = ("preview", "on"), ("open_tiles", "on")
+    return (
+        *(Plan("felinia", seats, k + 1, modes) for k, seats in enumerate(tables)),
+        Plan("felinia", "rrr", 21, (*modes, preview)),
+        Plan("felinia", "gg", 22, (*modes, preview, opened)),
+        Plan("felinia", "grgr", 23, (*modes, ("starter", "2"))),
+        Plan("felinia", "ppr", 24, modes, undos=((75, 52),)),
+        Plan("felinia", "pppp", 25, modes, undos=((9, 0), (130, 101))),
+        Plan("felinia", "pg", 26, modes, stops=60),
+        Plan("felinia", "rgr", 27, modes, position=True),
+    )
+
+
+ALL: Final = (*PLANS, *goa("2004"), *goa("2012"), *felinia("basic"), *felinia("pro"))
 
 
 def play(plan: Plan) -> Match:

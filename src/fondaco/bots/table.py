@@ -5,6 +5,7 @@ from typing import Final
 from fondaco.bots.bot import Bot
 from fondaco.bots.cargo_noir import CargoEvaluator
 from fondaco.bots.evaluators import Evaluator
+from fondaco.bots.felinia import FeliniaEvaluator
 from fondaco.bots.goa import GoaEvaluator
 from fondaco.bots.greedy import GreedyBot
 from fondaco.bots.random import RandomBot
@@ -20,6 +21,8 @@ def evaluator(game: str) -> Evaluator:
         return CargoEvaluator()
     if game == "goa":
         return GoaEvaluator()
+    if game == "felinia":
+        return FeliniaEvaluator()
     raise AssertionError(game)
 
 

@@ -18,6 +18,9 @@ GOALS: Final = {  # asked of the compiled engine, "uncompiled" of the interprete
     ("goa", "rollout", "catanatron"): 25.0,
     ("goa", "stepped", "catanatron"): 10.0,
     ("goa", "uncompiled", "catanatron"): 1.5,
+    ("felinia", "rollout", "catanatron"): 25.0,
+    ("felinia", "stepped", "catanatron"): 10.0,
+    ("felinia", "uncompiled", "catanatron"): 1.5,
 }
 
 

@@ -134,12 +134,13 @@ def _print_table(console: "Console", name: str, rows: "tuple[Row, ...]") -> None
 
     keys = [key for key in rows[0].doc.value if key not in PROVENANCE]
     sources = list(dict.fromkeys(row.source for row in rows))
-    table = Table(title=f"[[{name}]]", title_justify="left", box=SIMPLE_HEAD)
+    table = Table(title=f"[[{name}]]", title_justify="left", box=SIMPLE_HEAD, padding=0)
     for key in keys:
         right = isinstance(rows[0].doc.value[key], int)
-        table.add_column(key, justify="right" if right else "left", no_wrap=True)
-    table.add_column("tag")
-    table.add_column("source", justify="right")
+        whole = not isinstance(rows[0].doc.value[key], list)  # lists may take several lines
+        table.add_column(key, justify="right" if right else "left", no_wrap=whole)
+    table.add_column("tag", no_wrap=True)
+    table.add_column("source", justify="right", no_wrap=True)
     for row in rows:
         note = str(sources.index(row.source) + 1)
         table.add_row(*(_value(row.doc.value[key]) for key in keys), row.tag, note)

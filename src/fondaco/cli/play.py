@@ -54,6 +54,11 @@ if TYPE_CHECKING:
 @click.option("--new", is_flag=True, help=_("Begin a new game; an unfinished one is put aside."))
 @click.option("--ask-forced", is_flag=True, help=_("Ask also where only one answer is possible."))
 @click.option("--quick", is_flag=True, help=_("End turns without asking whether you are done."))
+@click.option(
+    "--quiet",
+    is_flag=True,
+    help=_("Decline without asking where you could act only after selling something."),
+)
 def command(  # noqa: PLR0913  (one parameter for each option)
     *,
     game: str,
@@ -70,6 +75,7 @@ def command(  # noqa: PLR0913  (one parameter for each option)
     new: bool,
     ask_forced: bool,
     quick: bool,
+    quiet: bool,
 ) -> None:
     """Set the table and play."""
     from fondaco.cli.play_session import Manner, Session
@@ -86,7 +92,7 @@ def command(  # noqa: PLR0913  (one parameter for each option)
         match = _begin(store, wishes, terminal)
     SPEECH.seat(names(match))
     terminal.tell(_("Type 'help' for help."), "dim")
-    session = Session(match, store, terminal, Manner(ask_forced, quick))
+    session = Session(match, store, terminal, Manner(ask_forced, quick, quiet))
     session.saved()
     over = session.run()
     _goodbye(session.store, match, terminal, over=over, kept=save is not None)

@@ -28,6 +28,7 @@ HELP: Final[dict[str, Text]] = {
     "score": say("show the score sheet as it stands"),
     "log": say("tell the whole game so far"),
     "rule": say("print a rule: 'rule ID'; without an id the one that asks you now"),
+    "quiet": say("'quiet on': decline where I would have to sell; 'quiet off': ask me again"),
     "save": say("write the journal: 'save FILE' (it is also saved by itself after every action)"),
     "help": say("show this help"),
     "leave": say("leave the game for good; the others play on"),
@@ -54,6 +55,7 @@ class Commands:
             "score": self.score,
             "log": self.log,
             "rule": self.rule,
+            "quiet": self.quiet,
             "save": self.save,
             "help": self.help,
             "leave": self.leave,
@@ -134,6 +136,19 @@ class Commands:
         if self.session.waiting() or match.state.over():
             raise BadConfig(say("say which rule: 'rule ID'"))
         return match.prompt().rule
+
+    def quiet(self, rest: str, seat: int) -> None:
+        """Let a seat be asked everything, or only what it can answer without a detour."""
+        session = self.session
+        if rest.lower() not in ("on", "off"):
+            raise BadConfig(say("say 'quiet on' or 'quiet off'"))
+        if rest.lower() == "on":
+            session.quiet.add(seat)
+            session.back = -1
+            session.terminal.tell(_("You are not asked where you would have to sell."), QUIET)
+        else:
+            session.quiet.discard(seat)
+            session.terminal.tell(_("You are asked also where you would have to sell."), QUIET)
 
     def save(self, rest: str, seat: int) -> None:
         """Write the journal, here or somewhere else."""

@@ -30,6 +30,7 @@ class Manner:
 
     ask_forced: bool = False  # ask also where there is only one answer
     quick: bool = False  # let the turn end with the last action
+    quiet: bool = False  # give the answer that a prompt offers to those who would not be asked
 
 
 class Session:
@@ -45,6 +46,9 @@ class Session:
         self.seen = {seat: self._last_action(seat) for seat in range(match.config.seats)}
         self.presented = -1  # the action after which the question was last shown
         self.drawn: tuple[int, str] = (-1, "")  # for whom and which act the table was last drawn
+        self.quiet = set(self.seen) if manner.quiet else set()  # who does not want to be asked
+        self.advised = False  # whether somebody was told of that
+        self.back = -1  # where an undo led: there everything is asked
         self.ended = -1 if self._undoable_turn() else match.ply  # the turn whose end is confirmed
 
     def _last_action(self, seat: int) -> int:
@@ -80,14 +84,20 @@ class Session:
             match.play_bots(1)
             self.saved()
             self._watch()
-        elif self._is_forced():
-            self._answer()
+        elif answer := self._needless():
+            self._answer(answer)
         else:
             self._ask()
         return True
 
-    def _is_forced(self) -> bool:
-        return not self.manner.ask_forced and len(self.match.state.legal()) == 1
+    def _needless(self) -> str:
+        """Return the answer to a question that needs not be asked, or nothing."""
+        match = self.match
+        if not self.manner.ask_forced and len(match.state.legal()) == 1:
+            return match.prompt().legal()[0].notation
+        if match.seat() in self.quiet and self.back != match.ply:
+            return match.prompt().aside
+        return ""
 
     def saved(self) -> None:
         """Save, and warn when that does not work."""
@@ -185,17 +195,18 @@ class Session:
             try:
                 match.act(choice(match.prompt(), text), seat=seat)
             except IllegalAction:
-                if not self._is_forced():
+                answer = self._needless()
+                if not answer:
                     raise
-                self._answer()
+                self._answer(answer)
             else:
                 self.saved()
                 return
         self._after_turn(text, seat)
 
-    def _answer(self) -> None:
-        """Give the only answer there is."""
-        self.match.act(self.match.prompt().legal()[0].notation)
+    def _answer(self, answer: str) -> None:
+        """Answer for a player who is not asked."""
+        self.match.act(answer)
         self.saved()
 
     # Showing
@@ -215,6 +226,10 @@ class Session:
             terminal.tell(_("So far: {actions}", actions=picked), QUIET)
         terminal.show(question(match, terminal.look()))
         terminal.show(menu(match, terminal.look()))
+        if match.prompt().aside and not self.advised and seat not in self.quiet:
+            self.advised = True
+            advice = _("('quiet on' declines for you where you would have to sell)")
+            terminal.tell(f"      {advice}", QUIET)
         self.presented = match.ply
 
     def draw(self, seat: int) -> None:
@@ -250,3 +265,4 @@ class Session:
         self.seen = {seat: min(seen, self.match.ply) for seat, seen in self.seen.items()}
         self.presented = -1
         self.drawn = (-1, "")
+        self.back = self.match.ply

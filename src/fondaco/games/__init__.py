@@ -7,7 +7,7 @@ from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.game import Game
 from fondaco.kernel.texts import say, verbatim
 
-GAMES: Final = ("cargo_noir", "goa")
+GAMES: Final = ("cargo_noir", "goa", "felinia")
 
 
 def load(game: str) -> Game:

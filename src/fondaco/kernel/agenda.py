@@ -79,9 +79,17 @@ class Decision(Step[S]):
         """Say why an action that is not legal now is not legal."""
         raise AssertionError(type(self))
 
+    def aside(self, s: S) -> i64:
+        """Return what may be answered for a player who does not want to be asked this, or -1.
+
+        Clients offer it as a setting of their own; the engine never answers by itself.
+        """
+        del s
+        return -1
+
     def prompt(self, s: S) -> Prompt:
         """Return the decision as people see it; never called in search."""
-        legal = self.legal(s)
+        legal, aside = self.legal(s), self.aside(s)
         options = [self._option(s, action, None) for action in legal]
         greyed = dict.fromkeys(action for action in self.thinkable(s) if action not in legal)
         options += [self._option(s, action, self.refuse(s, action)) for action in greyed]
@@ -93,6 +101,7 @@ class Decision(Step[S]):
             act=self.act,
             picked=self.picked(s),
             number=self.number,
+            aside=s.words().write(aside) if aside >= 0 else "",
         )
 
     def _option(self, s: S, action: i64, refusal: Refusal | None) -> Option:

@@ -92,6 +92,13 @@ class Game:
         del state, seat, log
         raise IllegalAction(say("nobody can leave this game; let a bot take the seat"), self.id)
 
+    def late_answer(self, state: State) -> int:
+        """Return what is answered for a player whose time has run out: the first legal action.
+
+        Games whose register names better answers say so themselves.
+        """
+        return int(state.legal()[0])
+
     def position(self, config: Config) -> Record:
         """Return what a position of this table may hold, besides the header."""
         raise AssertionError(self.id)

@@ -8,9 +8,9 @@ from rich.text import Text as Line
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import counted, say
 from fondaco.render.goa_board import development_board, next_steps, playing_area
-from fondaco.render.goa_parts import fields, hues, listed, spices, tile_text
+from fondaco.render.goa_parts import fields, hues, spices, tile_text
 from fondaco.render.goa_players import hands, player_table
-from fondaco.render.look import MARKED, QUIET, Look, named, number, short, spread, styled
+from fondaco.render.look import MARKED, QUIET, Look, listed, named, number, short, spread, styled
 from fondaco.render.text import track
 
 WIDEST: Final = 132

@@ -9,8 +9,8 @@ from rich.text import Text as Line
 
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
-from fondaco.render.goa_parts import BORDER, COINS, Colours, listed, seat_sign, spices, tile_text
-from fondaco.render.look import MARKED, QUIET, Look, short, styled
+from fondaco.render.goa_parts import BORDER, COINS, spices, tile_text
+from fondaco.render.look import MARKED, QUIET, Colours, Look, listed, seat_sign, short, styled
 
 SIDE: Final = 7  # cells and the edge spaces around them
 EDGE: Final = 3  # letters that an edge space needs

@@ -2,12 +2,10 @@
 
 from typing import Final
 
-from rich.console import RenderableType
-from rich.table import Table
 from rich.text import Text as Line
 
 from fondaco.kernel.scene import Node
-from fondaco.render.look import COLOURS, MARKED, QUIET, Look, named, number, pack, short, styled
+from fondaco.render.look import COLOURS, MARKED, QUIET, Colours, Look, named, number, short, styled
 
 SPICES: Final = {
     "GI": "bold #15171c on #f1ead7",
@@ -17,24 +15,14 @@ SPICES: Final = {
     "CL": "bold #ffffff on #5b3a29",
 }
 TILES: Final = {"R-": "bright_red", "MISSION": "bright_magenta", "DUTY": "bright_magenta"}
-SEATS: Final = ("①", "②", "③", "④")
 ANYTHING: Final = 5  # so many spices are all there are
 COINS: Final = "yellow"
 BORDER: Final = "#5f6a75"
-
-Colours = dict[int, str]
 
 
 def hues(players: Node) -> Colours:
     """Return the colour of each seat."""
     return {number(p): COLOURS.get(str(p.fact("colour")), "") for p in players.children}
-
-
-def seat_sign(seat: object, colours: Colours, look: Look) -> Line:
-    """Return the sign of a seat, in its colour."""
-    place = seat if isinstance(seat, int) else 0
-    text = f"@{place + 1}" if look.plain else SEATS[place]
-    return styled(text, f"bold {colours.get(place, '')}")
 
 
 def spice_chip(spice: str) -> Line:
@@ -75,15 +63,6 @@ def tile_style(node: Node) -> str:
         if short(node).startswith(start):
             return style
     return ""
-
-
-def listed(head: Line, chips: list[Line], look: Look) -> RenderableType:
-    """Return things behind a heading; further lines begin where the first thing does."""
-    grid = Table.grid()
-    grid.add_column(no_wrap=True)
-    grid.add_column()
-    grid.add_row(head, pack(chips, look.width - head.cell_len, 2))
-    return grid
 
 
 def card_text(card: Node, look: Look, *, long: bool = True) -> Line:

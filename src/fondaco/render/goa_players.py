@@ -8,8 +8,19 @@ from rich.text import Text as Line
 
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, say
-from fondaco.render.goa_parts import COINS, Colours, card_text, fields, kept_text, listed, seat_sign
-from fondaco.render.look import MARKED, QUIET, Look, colour, number, pack, styled
+from fondaco.render.goa_parts import COINS, card_text, fields, kept_text
+from fondaco.render.look import (
+    MARKED,
+    QUIET,
+    Colours,
+    Look,
+    colour,
+    listed,
+    number,
+    pack,
+    seat_sign,
+    styled,
+)
 
 LONGEST_NAME: Final = 14
 BESIDE: Final = 90  # from this width on supply boards stand beside the numbers

@@ -5,7 +5,8 @@ from typing import Final
 
 from rich import box
 from rich.cells import cell_len
-from rich.console import Console
+from rich.console import Console, RenderableType
+from rich.table import Table
 from rich.text import Text as Line
 
 from fondaco.kernel.scene import Node
@@ -35,6 +36,9 @@ COLOURS: Final = {
 FRAME: Final = box.Box("╭──╮\n│  │\n│  │\n│  │\n│  │\n├──┤\n│  │\n╰──╯\n")
 QUIET: Final = "dim"
 MARKED: Final = "bold yellow"
+SEATS: Final = ("①", "②", "③", "④", "⑤")
+
+Colours = dict[int, str]  # of the seats
 
 
 @dataclass(frozen=True)
@@ -117,6 +121,22 @@ def pack(chips: list[Line], width: int, gap: int = 1) -> Line:
         out.append_text(chip)
         room -= chip.cell_len
     return out
+
+
+def listed(head: Line, chips: list[Line], look: Look, gap: int = 2) -> RenderableType:
+    """Return things behind a heading; further lines begin where the first thing does."""
+    grid = Table.grid()
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    grid.add_row(head, pack(chips, look.width - head.cell_len, gap))
+    return grid
+
+
+def seat_sign(seat: object, colours: Colours, look: Look) -> Line:
+    """Return the sign of a seat, in its colour."""
+    place = seat if isinstance(seat, int) else 0
+    text = f"@{place + 1}" if look.plain else SEATS[place]
+    return styled(text, f"bold {colours.get(place, '')}")
 
 
 def spread(left: Line, right: Line, width: int) -> Line:

@@ -15,7 +15,11 @@ from rich.text import Text as Line
 from fondaco.kernel.scene import Node
 from fondaco.render.look import MARKED, QUIET, Look, number, pack, short, spread, styled
 
-SKINS: Final = {"cargo_noir": "fondaco.render.cargo_noir", "goa": "fondaco.render.goa"}
+SKINS: Final = {
+    "cargo_noir": "fondaco.render.cargo_noir",
+    "goa": "fondaco.render.goa",
+    "felinia": "fondaco.render.felinia",
+}
 PLACED: Final = ("column", "row")
 CHIPS: Final = ("token", "ship", "card")
 

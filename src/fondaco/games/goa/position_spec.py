@@ -72,7 +72,9 @@ def _board(cfg: GoaConfig) -> dict[str, Field]:
             "what lies under the four corners; left out: mixed",
             optional=True,
         ),
-        "won": Field(ListOf(Choice((*cfg.bonanza_ids, NOTHING)), 0, 8), "Bonanza tiles shown", []),
+        "won": Field(
+            ListOf(Choice(cfg.bonanza_ids), 0, len(cfg.bonanza_ids)), "Bonanza tiles shown", []
+        ),
     }
 
 

@@ -44,6 +44,8 @@ def check_pending(s: GoaState, frame: Doc, pending: list[Doc]) -> None:
     for place, step in enumerate(pending):
         word, path = step.text("step"), f"pending[{place}]"
         if word in BIDDING:
+            if len(pending) > 1:
+                raise refuse("GOA-AUC-2", say("bids are made one after another"), path)
             _check_bid(s, frame, step, path)
         elif kind in ("turns", "additional") and (place == 0) != (word == "turn"):
             text = say("the steps of an action turn begin with 'turn'")

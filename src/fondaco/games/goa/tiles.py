@@ -138,7 +138,7 @@ def take_immediate(s: GoaState, seat: i64, tile: i64, effect: i64, log: Log | No
         p.extra += n
     elif effect == c.EXPEDITIONS:
         draw(s, seat, n, log)
-    else:
+    elif len(s.removed) > 0:
         s.agenda.append(ChooseFavour(seat))
 
 

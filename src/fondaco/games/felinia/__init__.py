@@ -1,0 +1,76 @@
+"""Felinia: markets, passages and journeys to the island of the big cats; basic and pro game."""
+
+from pathlib import Path
+from typing import Final
+
+from fondaco.games.felinia import position, position_spec, setup, tables, telling, timeouts, totals
+from fondaco.games.felinia.config import SWITCHES, FeliniaConfig
+from fondaco.games.felinia.state import FeliniaState
+from fondaco.kernel.config import Config
+from fondaco.kernel.events import Event
+from fondaco.kernel.game import Game
+from fondaco.kernel.rng import seeded
+from fondaco.kernel.spec import Doc, Record
+from fondaco.kernel.state import State
+from fondaco.kernel.tables import Tables
+from fondaco.kernel.texts import Text, name
+
+
+class Felinia(Game):
+    """What the house needs to know of Felinia."""
+
+    def __init__(self) -> None:
+        """Name the game and its switches."""
+        super().__init__()
+        self.id = "felinia"
+        self.title = name("Felinia")
+        self.editions = ("2010",)
+        self.fewest = 2
+        self.most = 4
+        self.switches = SWITCHES
+        self.rules = 1
+        self.folder = Path(__file__).parent
+        self.specs = tables.SPECS
+
+    def read_tables(self, edition: str, overlay: Path | None) -> Tables:
+        """FEL-CMP-1: the component tables, with their totals checked."""
+        found = super().read_tables(edition, overlay)
+        totals.check(found)
+        return found
+
+    def config(self, seats: int, edition: str, options: dict[str, str], tables: Tables) -> Config:
+        """Return the facts of one table."""
+        return FeliniaConfig(seats, edition, options, tables)
+
+    def start(self, config: Config, seed: int) -> State:
+        """FEL-SET: set up a game."""
+        assert isinstance(config, FeliniaConfig)
+        return setup.start(config, seeded(seed))
+
+    def tell(self, state: State, event: Event) -> Text:
+        """Return the sentence of an event."""
+        assert isinstance(state, FeliniaState)
+        return telling.tell(state, event)
+
+    def late_answer(self, state: State) -> int:
+        """FEL-DEC-4: the harmless answer."""
+        assert isinstance(state, FeliniaState)
+        return int(timeouts.late_answer(state))
+
+    def position(self, config: Config) -> Record:
+        """Return what a position may hold."""
+        assert isinstance(config, FeliniaConfig)
+        return position_spec.spec(config)
+
+    def compose(self, config: Config, doc: Doc, seed: int) -> State:
+        """Return the state a position describes."""
+        assert isinstance(config, FeliniaConfig)
+        return position.compose(config, doc, seed)
+
+    def describe(self, state: State) -> dict[str, object]:
+        """Return the position of a state."""
+        assert isinstance(state, FeliniaState)
+        return position.describe(state)
+
+
+GAME: Final = Felinia()

@@ -1,0 +1,180 @@
+"""FEL-TRD-4: exchanges at the merchants' guild."""
+
+from typing import ClassVar, final
+
+from mypy_extensions import i64
+
+from fondaco.games.felinia import actions as do
+from fondaco.games.felinia import island
+from fondaco.games.felinia.boarding import after_deal
+from fondaco.games.felinia.money import gain
+from fondaco.games.felinia.reasons import refuse_bonus, refuse_swap
+from fondaco.games.felinia.selling import (
+    attains_bonus,
+    attains_swap,
+    owned,
+    refuse_sale,
+    sale_label,
+    sell,
+)
+from fondaco.games.felinia.state import FeliniaState
+from fondaco.games.felinia.tokens import decline, take_back
+from fondaco.kernel.actions import first, kind, pack, second, third
+from fondaco.kernel.agenda import Decision
+from fondaco.kernel.bits import bit, has
+from fondaco.kernel.counts import count, one
+from fondaco.kernel.events import EVERYONE, Event, Log
+from fondaco.kernel.prompt import Refusal, not_asked
+from fondaco.kernel.texts import Text, say
+from fondaco.kernel.vecs import append, vec
+
+
+def worth_asking_at_guild(s: FeliniaState, seat: i64) -> bool:
+    """FEL-DEC-1: skipped when neither a swap nor a bonus is attainable."""
+    need = s.price(s.cfg.guild)
+    return attains_swap(s, seat, 0, need, sold=False) or attains_bonus(s, seat, 0, need, sold=False)
+
+
+@final
+class DealAtGuild(Decision[FeliniaState]):
+    """FEL-DEC-1 DEAL_GUILD: swap a good, take a bonus tile, or decline."""
+
+    rule: ClassVar[str] = "FEL-TRD-4"
+    act: ClassVar[str] = "deal"
+
+    def __init__(self, seat: i64, since: i64) -> None:
+        """Sales may not go back before `since`."""
+        super().__init__(seat)
+        self.since: i64 = since
+
+    def ints(self) -> tuple[int, ...]:
+        """Return where the sales stand."""
+        return (self.since,)
+
+    def legal(self, s: FeliniaState) -> vec[i64]:
+        """Exchanges if the silver suffices, else sales; or pass."""
+        need = s.price(s.cfg.guild)
+        out = self._exchanges(s) if s.players[self.seat].silver >= need else self._sales(s, need)
+        return append(out, pack(do.PASS))
+
+    def _exchanges(self, s: FeliniaState) -> vec[i64]:
+        """FEL-TRD-4, FEL-TRD-5, FEL-AMB-4, FEL-PRO-2: A, C (pro) and B."""
+        out = vec[i64](capacity=48)
+        p = s.players[self.seat]
+        for give in range(s.cfg.goods):
+            if count(p.goods, give) == 0:
+                continue
+            for take in range(s.cfg.goods):
+                if take != give and count(s.bag, take) > 0:
+                    out = append(out, pack(do.SWAP, give, take, do.FOR_SPICE))
+                    if s.cfg.pro:
+                        out = append(out, pack(do.SWAP, give, take, do.FOR_PROVISION))
+        if p.gold > 0 and p.spice > 0:
+            for tile in range(len(s.cfg.bonus_ids)):
+                if has(s.bonus, tile):
+                    out = append(out, pack(do.BONUS, tile))
+        return out
+
+    def _sales(self, s: FeliniaState, need: i64) -> vec[i64]:
+        """FEL-SEL-4: sales that can lead to a swap or a bonus tile."""
+        out = vec[i64](capacity=8)
+        p, seat = s.players[self.seat], self.seat
+        for thing in range(self.since, s.cfg.goods + 2):
+            if owned(p, thing) > 0 and (
+                attains_swap(s, seat, thing, need, sold=True)
+                or attains_bonus(s, seat, thing, need, sold=True)
+            ):
+                out = append(out, pack(do.SELL, thing))
+        return out
+
+    def apply(self, s: FeliniaState, action: i64, log: Log | None) -> None:
+        """FEL-TRD-7, FEL-AMB-5: any exchange is a deal."""
+        s.agenda.pop()
+        what, seat = kind(action), self.seat
+        if what == do.SELL:
+            sell(s, seat, first(action), log)
+            s.agenda.append(DealAtGuild(seat, first(action)))
+            return
+        if what == do.PASS:
+            decline(s, seat, s.cfg.guild, log)
+            return
+        need = s.price(s.cfg.guild)
+        s.players[seat].silver -= need
+        take_back(s, s.cfg.guild)
+        if what == do.SWAP:
+            swap(s, seat, action, need, log)
+        else:
+            take_bonus(s, seat, first(action), need, log)
+        after_deal(s, seat, log)
+
+    def question(self, s: FeliniaState) -> Text:
+        """Ask for the deal, or for what is to be sold first."""
+        if s.players[self.seat].silver < s.price(s.cfg.guild):
+            return say(
+                "The guild: the price is {price}, you have {have} silver. What do you sell first?",
+                price=s.price(s.cfg.guild),
+                have=s.players[self.seat].silver,
+            )
+        return say(
+            "The guild: which exchange for {price}? You have {have} silver.",
+            price=s.price(s.cfg.guild),
+            have=s.players[self.seat].silver,
+        )
+
+    def thinkable(self, s: FeliniaState) -> vec[i64]:
+        """All exchanges of the own goods, all bonus tiles, and everything one could sell."""
+        out = self.legal(s)
+        p = s.players[self.seat]
+        for give in range(s.cfg.goods):
+            for take in range(s.cfg.goods):
+                if take != give and count(p.goods, give) > 0:
+                    out = append(out, pack(do.SWAP, give, take, do.FOR_SPICE))
+                    if s.cfg.pro:
+                        out = append(out, pack(do.SWAP, give, take, do.FOR_PROVISION))
+        for tile in range(len(s.cfg.bonus_ids)):
+            out = append(out, pack(do.BONUS, tile))
+        for thing in range(s.cfg.goods + 2):
+            if owned(p, thing) > 0:
+                out = append(out, pack(do.SELL, thing))
+        return out
+
+    def refuse(self, s: FeliniaState, action: i64) -> Refusal:
+        """Say what is missing."""
+        need = s.price(s.cfg.guild)
+        if kind(action) == do.SELL:
+            return refuse_sale(s, self.seat, action, self.since, need)
+        if kind(action) == do.SWAP:
+            return refuse_swap(s, self.seat, action, need)
+        if kind(action) == do.BONUS:
+            return refuse_bonus(s, self.seat, first(action), need)
+        return not_asked(self.rule, self.question(s))
+
+    def label(self, s: FeliniaState, action: i64) -> Text:
+        """Say what a sale brings."""
+        return sale_label(s, self.seat, action)
+
+    def aside(self, s: FeliniaState) -> i64:
+        """FEL-DEC-6: decline, for a player who does not want to sell."""
+        return pack(do.PASS) if s.players[self.seat].silver < s.price(s.cfg.guild) else -1
+
+
+def swap(s: FeliniaState, seat: i64, action: i64, need: i64, log: Log | None) -> None:
+    """FEL-TRD-4 A and C, FEL-TRD-5, FEL-TRD-6: the wanted good is chosen, never drawn."""
+    give, take, brings = first(action), second(action), third(action)
+    s.players[seat].goods += one(take) - one(give)
+    s.bag += one(give) - one(take)
+    what = island.SPICE if brings == do.FOR_SPICE else island.PROVISION
+    got = gain(s, seat, what)
+    if log is not None:
+        log.append(Event(EVERYONE, "swapped", (seat, give, take, need, what, int(got))))
+
+
+def take_bonus(s: FeliniaState, seat: i64, tile: i64, need: i64, log: Log | None) -> None:
+    """FEL-TRD-4 B, FEL-SET-8: a gold and a spice for any bonus tile still on the guild."""
+    p = s.players[seat]
+    p.gold -= 1
+    p.spice -= 1
+    p.bonus |= bit(tile)
+    s.bonus &= ~bit(tile)
+    if log is not None:
+        log.append(Event(EVERYONE, "bonus", (seat, tile, need)))

@@ -1,0 +1,135 @@
+"""FEL-INV: what always holds when a decision is asked for; positions are held to it too."""
+
+from fondaco.games.felinia import island, lines
+from fondaco.games.felinia.money import cards_in_use
+from fondaco.games.felinia.possible import placed, taken_posts
+from fondaco.games.felinia.state import EMPTY, FeliniaState
+from fondaco.kernel.bits import has, size
+from fondaco.kernel.counts import count, total
+from fondaco.kernel.positions import Broken
+from fondaco.kernel.texts import player, say
+
+
+def broken(s: FeliniaState) -> list[Broken]:
+    """Return everything that cannot be right with a state."""
+    out = _goods(s) + _ships(s) + _posts(s) + _mysteries(s)
+    for seat in range(s.seats):
+        out += _player(s, seat)
+    return out
+
+
+def _goods(s: FeliniaState) -> list[Broken]:
+    """INV-1: every good lies in one place; markets hold no more than their spaces."""
+    out: list[Broken] = []
+    for good in range(s.cfg.goods):
+        there = count(s.bag, good) + sum(count(m, good) for m in s.markets)
+        there += sum(count(p.goods, good) for p in s.players)
+        if there != count(s.cfg.box, good):
+            text = say("{good}: {n} are there", good=s.cfg.good_names[good], n=there)
+            out.append(Broken("houses", "FEL-INV-1", text))
+    for market in range(s.cfg.markets):
+        most = s.cfg.market_goods if market < s.cfg.open_markets else 0
+        if total(s.markets[market]) > most:
+            text = say("a market has {n} spaces", n=most)
+            out.append(Broken("markets", "FEL-SET-7", text))
+    return out
+
+
+def _player(s: FeliniaState, seat: int) -> list[Broken]:
+    """INV-2, INV-3, INV-4: merchants, silver, tiles and tokens of a player."""
+    p, path = s.players[seat], f"houses[{seat}]"
+    out: list[Broken] = []
+    merchants = p.supply + size(p.island)
+    for line in s.aboard:
+        merchants += sum(other == seat for other in lines.members(line))
+    if merchants != s.cfg.merchants:
+        text = say("{who} has {n} merchants", who=player(seat), n=merchants)
+        out.append(Broken(f"{path}.supply", "FEL-INV-2", text))
+    if not 0 <= p.silver <= s.cfg.silver_limit:
+        text = say("{who} has {n} silver", who=player(seat), n=p.silver)
+        out.append(Broken(f"{path}.silver", "FEL-INV-3", text))
+    if total(p.tiles) + size(p.special) != size(p.island):
+        text = say("{who} has not as many tiles as merchants on the island", who=player(seat))
+        out.append(Broken(f"{path}.tiles", "FEL-INV-4", text))
+    if placed(s, seat) > s.cfg.tokens:
+        text = say("{who} has {n} tokens", who=player(seat), n=s.cfg.tokens)
+        out.append(Broken("stacks", "FEL-SET-1", text))
+    if p.cards & ~p.knows:
+        out.append(Broken(f"{path}.knows", "FEL-PRO-6", say("everybody knows his own cards")))
+    return out
+
+
+def _posts(s: FeliniaState) -> list[Broken]:
+    """INV-5: each post holds a tile or a merchant; no kind of tile is there too often."""
+    out: list[Broken] = []
+    for post, merchants in enumerate(taken_posts(s)):
+        if merchants + int(s.tiles[post] != EMPTY) != 1:
+            text = say("a post holds a tile or a merchant, not both and not two")
+            out.append(Broken("tiles", "FEL-INV-5", text))
+        if has(s.face_up, post) and s.tiles[post] == EMPTY:
+            out.append(Broken("face_up", "FEL-INV-5", say("no tile lies there")))
+    for tile in range(len(s.cfg.tile_ids)):
+        lying = sum(other == tile for other in s.tiles)
+        if tile < s.cfg.kinds:
+            lying += sum(count(p.tiles, tile) for p in s.players)
+            box = sum(other == tile for land in s.cfg.land_tiles for other in land)
+        else:
+            effect = s.cfg.special_effect[tile - s.cfg.kinds]
+            lying += sum(p.owns(effect) for p in s.players)
+            box = int(s.cfg.pro)
+        if lying != box:
+            text = say("{tile}: {n} are there", tile=s.cfg.tile_names[tile], n=lying)
+            out.append(Broken("tiles", "FEL-INV-5", text))
+    return out + _lands(s)
+
+
+def _lands(s: FeliniaState) -> list[Broken]:
+    """FEL-SET-10, FEL-SET-11: tiles lie in their own land."""
+    out: list[Broken] = []
+    for land in range(len(s.cfg.land_ids)):
+        box = [*s.cfg.land_tiles[land], *s.cfg.land_specials[land]]
+        posts = s.cfg.island.land_posts[land]
+        lying = [t for post, t in enumerate(s.tiles) if has(posts, post) and t != EMPTY]
+        if any(lying.count(tile) > box.count(tile) for tile in lying):
+            text = say("{land} has other tiles", land=s.cfg.land_names[land])
+            out.append(Broken("tiles", "FEL-SET-10", text))
+    return out
+
+
+def _ships(s: FeliniaState) -> list[Broken]:
+    """INV-6: each ship tile lies in one place, blue below grey; nobody stands aboard too many."""
+    out: list[Broken] = []
+    lying = [*s.ships, *(tile for tile in s.docks if tile != EMPTY)]
+    if len(set(lying)) != len(lying):
+        out.append(Broken("ships", "FEL-INV-6", say("a ship tile lies in two places")))
+    backs = [s.cfg.ship_blue[tile] for tile in s.ships]
+    if backs != sorted(backs, reverse=True):
+        out.append(Broken("ships", "FEL-SET-9", say("blue ship tiles lie below grey ones")))
+    for dock in range(s.cfg.docks):
+        aboard = lines.length(s.aboard[dock])
+        if aboard > (0 if s.docks[dock] == EMPTY else s.cfg.ship_seats[s.docks[dock]]):
+            text = say("{n} merchants are aboard one ship", n=aboard)
+            out.append(Broken(f"docks.D{dock + 1}", "FEL-BRD-2", text))
+    return out
+
+
+def _mysteries(s: FeliniaState) -> list[Broken]:
+    """INV-7 and FEL-PRO-5: the cards of the supply; one card of each mysterious place."""
+    out: list[Broken] = []
+    for what in (island.SPICE, island.GOLD, island.PROVISION):
+        n = cards_in_use(s, what)
+        if n > s.cfg.cards + s.seats:  # FEL-SUP-2: change may need more cards for a moment
+            out.append(Broken("houses", "FEL-INV-7", say("{n} cards are in use", n=n)))
+    for seat, p in enumerate(s.players):
+        places = [s.cfg.card_place[k] for k in range(s.cfg.mysteries) if has(p.cards, k)]
+        if len(set(places)) != len(places):
+            text = say("{who} has two cards of one place", who=player(seat))
+            out.append(Broken(f"houses[{seat}].cards", "FEL-PRO-5", text))
+    if s.cfg.pro:
+        lying = [*s.deck]
+        for p in s.players:
+            lying += [k for k in range(s.cfg.mysteries) if has(p.cards, k)]
+        if sorted(lying) != list(range(s.cfg.mysteries)):
+            text = say("each mysterious place lies in one place")
+            out.append(Broken("deck", "FEL-PRO-5", text))
+    return out

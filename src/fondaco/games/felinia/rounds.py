@@ -1,0 +1,40 @@
+"""FEL-RND-1: a round is one visible list of five phases."""
+
+from typing import final
+
+from fondaco.games.felinia.ending import close
+from fondaco.games.felinia.exploration import Explore
+from fondaco.games.felinia.placement import PlaceTokens
+from fondaco.games.felinia.preparation import Prepare
+from fondaco.games.felinia.state import FeliniaState
+from fondaco.games.felinia.storage import Store
+from fondaco.games.felinia.trading import Trade
+from fondaco.kernel.agenda import Step, plan
+from fondaco.kernel.events import EVERYONE, Event, Log
+
+
+@final
+class Round(Step[FeliniaState]):
+    """FEL-RND-1: placement, trading, exploration, storage, preparation."""
+
+    def run(self, s: FeliniaState, log: Log | None) -> None:
+        """Put the phases on the agenda."""
+        s.round += 1
+        if log is not None:
+            log.append(Event(EVERYONE, "round", (s.round, s.start)))
+        plan(
+            s.agenda,
+            [PlaceTokens(), Trade(), Explore(), Store(), Prepare(), EndRound()],
+        )
+
+
+@final
+class EndRound(Step[FeliniaState]):
+    """FEL-END-1, FEL-END-2: the next round, or the end after the last exploration."""
+
+    def run(self, s: FeliniaState, log: Log | None) -> None:
+        """Go on, or close the books."""
+        if s.ending:
+            close(s, log)
+        else:
+            s.agenda.append(Round())

@@ -1,0 +1,1 @@
+"""Felinia, rule by rule."""
