@@ -136,14 +136,23 @@ def shown_positions(game_id: str) -> list[dict[str, Any]]:
     return [document for document in shown if document["game"] == game_id]
 
 
-@pytest.mark.parametrize(("game_id", "entry"), [("cargo_noir", "decision"), ("goa", "frame")])
-def test_every_kind_of_moment_has_an_example_of_a_position(game_id: str, entry: str) -> None:
+@pytest.mark.parametrize(
+    ("game_id", "entry", "default"),
+    [
+        ("cargo_noir", "decision", "turn"),
+        ("goa", "frame", "turns"),
+        ("ilos", "decision", "mulligan"),
+    ],
+)
+def test_every_kind_of_moment_has_an_example_of_a_position(
+    game_id: str, entry: str, default: str
+) -> None:
     game = load(game_id)
     properties = schema(game, game.configure(game.most))["properties"]
     assert isinstance(properties, dict)
     kinds = {case["properties"]["kind"]["const"] for case in properties[entry]["oneOf"]}
     shown = shown_positions(game_id)
-    assert kinds == {doc.get(entry, {"kind": "turns"})["kind"] for doc in shown}
+    assert kinds == {doc.get(entry, {"kind": default})["kind"] for doc in shown}
 
 
 def test_every_decision_of_both_modes_of_felinia_has_an_example_of_a_position() -> None:

@@ -185,7 +185,7 @@ def test_peers_are_measured_in_the_same_run() -> None:
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        (["chess"], "there is no game 'chess'; the house has cargo_noir, goa, felinia\n"),
+        (["chess"], "there is no game 'chess'; the house has cargo_noir, goa, felinia, ilos\n"),
         (["--players", "7"], "cargo_noir: is for 2 to 5 players, not 7\n"),
     ],
 )

@@ -71,7 +71,7 @@ def test_a_wrong_input_is_said_in_one_line_without_a_traceback(tmp_path: Path) -
     )
 
     assert 2 == done.returncode
-    assert "there is no game 'chess'; the house has cargo_noir, goa, felinia\n" == done.stderr
+    assert "there is no game 'chess'; the house has cargo_noir, goa, felinia, ilos\n" == done.stderr
 
 
 def test_what_is_said_about_hostile_input_is_harmless_and_short() -> None:

@@ -56,7 +56,7 @@ def test_groups_keep_the_order_of_the_register() -> None:
 
 def test_an_unknown_game_gets_one_line() -> None:
     result = run("chess")
-    assert (2, "there is no register of 'chess'; there are cargo_noir, goa, felinia\n") == (
+    assert (2, "there is no register of 'chess'; there are cargo_noir, goa, felinia, ilos\n") == (
         result.exit_code,
         result.stderr,
     )

@@ -49,7 +49,7 @@ def test_a_table_that_somebody_left_can_be_cloned_sampled_drawn_and_written(case
         assert left.key() == read_position(case.game, document).key()
         assert left.scene(0) == left.sample(0, seeded(1)).scene(0)
         if not left.over():
-            nodes = {node.id for node in left.scene(0).walk()}
+            nodes = {node.id for node in left.scene(left.seat()).walk()}
             assert all(set(option.nodes) <= nodes for option in left.prompt().options)
 
 

@@ -113,7 +113,38 @@ def felinia(mode: str) -> tuple[Plan, ...]:
     )
 
 
-ALL: Final = (*PLANS, *goa("2004"), *goa("2012"), *felinia("basic"), *felinia("pro"))
+ILO: Final = "ilos"
+ILOS: Final = (
+    Plan(ILO, "rr", 1),
+    Plan(ILO, "gr", 2),
+    Plan(ILO, "gg", 3),
+    Plan(ILO, "rrr", 4),
+    Plan(ILO, "grg", 5),
+    Plan(ILO, "ggg", 6),
+    Plan(ILO, "rrrr", 7),
+    Plan(ILO, "grgr", 8),
+    Plan(ILO, "gggg", 9),
+    Plan(ILO, "rrrrr", 10),
+    Plan(ILO, "grrrr", 11),
+    Plan(ILO, "ggggg", 2**127 + 12),
+    Plan(ILO, "grg", 13, (("open_stocks", "on"),)),
+    Plan(ILO, "rrrrr", 14, (("starter", "5"),)),
+    Plan(ILO, "pgr", 15, leaves=((60, 2),)),
+    Plan(ILO, "ppppp", 16, leaves=((4, 0), (33, 1), (150, 4))),
+    Plan(ILO, "pp", 17, leaves=((100, 1),)),
+    Plan(ILO, "ppr", 18, undos=((75, 52),)),
+    Plan(ILO, "pppp", 19, undos=((9, 0), (190, 161))),
+    Plan(ILO, "pg", 20, stops=90),
+    Plan(ILO, "rgr", 21, position=True),
+)
+ALL: Final = (
+    *PLANS,
+    *goa("2004"),
+    *goa("2012"),
+    *felinia("basic"),
+    *felinia("pro"),
+    *ILOS,
+)
 
 
 def play(plan: Plan) -> Match:

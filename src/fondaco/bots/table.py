@@ -8,6 +8,7 @@ from fondaco.bots.evaluators import Evaluator
 from fondaco.bots.felinia import FeliniaEvaluator
 from fondaco.bots.goa import GoaEvaluator
 from fondaco.bots.greedy import GreedyBot
+from fondaco.bots.ilos import IlosEvaluator
 from fondaco.bots.random import RandomBot
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import say, verbatim
@@ -23,6 +24,8 @@ def evaluator(game: str) -> Evaluator:
         return GoaEvaluator()
     if game == "felinia":
         return FeliniaEvaluator()
+    if game == "ilos":
+        return IlosEvaluator()
     raise AssertionError(game)
 
 

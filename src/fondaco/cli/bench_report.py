@@ -21,6 +21,9 @@ GOALS: Final = {  # asked of the compiled engine, "uncompiled" of the interprete
     ("felinia", "rollout", "catanatron"): 25.0,
     ("felinia", "stepped", "catanatron"): 10.0,
     ("felinia", "uncompiled", "catanatron"): 1.5,
+    ("ilos", "rollout", "catanatron"): 25.0,
+    ("ilos", "stepped", "catanatron"): 10.0,
+    ("ilos", "uncompiled", "catanatron"): 1.5,
 }
 
 

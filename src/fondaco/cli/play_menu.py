@@ -169,9 +169,15 @@ def parts(line: str, words: Words) -> list[str]:
     out: list[str] = []
     for typed, whole in zip(line.split(","), split(line), strict=True):
         text = " ".join(typed.split())
-        complete = text.isdigit() or text.partition(" ")[0].lower() in words.by_word
-        out.append(text if complete else whole)
+        out.append(text if text.isdigit() or _complete(text, words) else whole)
     return out
+
+
+def _complete(text: str, words: Words) -> bool:
+    """Whether a text begins with a word; a card may be called SHIP, and `ship` be a word."""
+    start, *rest = text.split() or [""]
+    word = words.by_word.get(start.lower())
+    return word is not None and (start[0].islower() or len(rest) == len(word.arguments))
 
 
 def choice(prompt: Prompt, text: str, *, also_greyed: bool = False) -> str:

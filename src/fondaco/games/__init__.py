@@ -7,7 +7,7 @@ from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.game import Game
 from fondaco.kernel.texts import say, verbatim
 
-GAMES: Final = ("cargo_noir", "goa", "felinia")
+GAMES: Final = ("cargo_noir", "goa", "felinia", "ilos")
 
 
 def load(game: str) -> Game:

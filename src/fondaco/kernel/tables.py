@@ -184,3 +184,21 @@ def must(condition: bool, where: str, text: Text) -> None:  # noqa: FBT001 (read
     """Stop with a BadTable unless the condition holds: for totals and other checks of a game."""
     if not condition:
         raise BadTable(text, where)
+
+
+def must_all(tables: Tables, table: str, holds: bool, text: Text) -> None:  # noqa: FBT001
+    """Blame a whole table: the file with the fewest rows of it, which was laid over the other."""
+    if not holds:
+        files = [row.file for row in tables.rows[table]]
+        raise BadTable(text, f"{min(files, key=files.count)} [[{table}]]")
+
+
+def must_row(row: Row, table: str, holds: bool, text: Text) -> None:  # noqa: FBT001
+    """Blame one row."""
+    if not holds:
+        raise BadTable(text, f"{row.file} [[{table}]] {row.id}")
+
+
+def said(ids: tuple[str, ...]) -> Text:
+    """Return ids for a sentence about a table."""
+    return verbatim(", ".join(ids))

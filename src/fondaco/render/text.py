@@ -19,6 +19,7 @@ SKINS: Final = {
     "cargo_noir": "fondaco.render.cargo_noir",
     "goa": "fondaco.render.goa",
     "felinia": "fondaco.render.felinia",
+    "ilos": "fondaco.render.ilos",
 }
 PLACED: Final = ("column", "row")
 CHIPS: Final = ("token", "ship", "card")

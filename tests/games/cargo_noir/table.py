@@ -12,8 +12,12 @@ from fondaco.games.cargo_noir.state import CargoState
 from fondaco.kernel.counts import count, packed
 from fondaco.kernel.events import Event
 from fondaco.kernel.positions import read_position, write_position
-from fondaco.kernel.rng import seeded
-from fondaco.kernel.state import State
+from tests.games.playing import options as options
+from tests.games.playing import overlay as overlay
+from tests.games.playing import play as play
+from tests.games.playing import refusal as refusal
+from tests.games.playing import wander as wander
+from tests.games.playing import written as written
 
 GAME = load("cargo_noir")
 PORTS = ("TAN", "ROT", "CPT", "RIO", "PAN", "BOM", "HKG", "NYC")
@@ -121,23 +125,6 @@ def state(doc: Doc, overlay: Path | None = None) -> CargoState:
     return s
 
 
-def overlay(folder: Path, *rows: str) -> Path:
-    """Write corrections: "port RIO: slots = 4"."""
-    text, mine = "", 'tag = "R"\nsource = "my own box"'
-    for row in rows:
-        head, _, content = row.partition(": ")
-        name, id_ = head.split()
-        text += f'[[{name}]]\nid = "{id_}"\n' + content.replace("; ", "\n") + f"\n{mine}\n\n"
-    return written(folder, text)
-
-
-def written(folder: Path, text: str) -> Path:
-    """Write a file of corrections."""
-    file = folder / "mine.toml"
-    file.write_text(text, encoding="utf-8")
-    return file
-
-
 def config(
     players: int = 3, options: dict[str, str] | None = None, overlay: Path | None = None
 ) -> CargoConfig:
@@ -169,32 +156,6 @@ def fresh(
     return s
 
 
-def play(s: CargoState, *lines: str) -> list[Event]:
-    """Play lines such as "p0 send RIO, stack 2"; each action must be asked for and legal."""
-    log: list[Event] = []
-    for line in lines:
-        who, _, actions = line.partition(" ")
-        for text in actions.split(","):
-            action = s.words().read(text)
-            assert who == f"p{s.seat()}", f"{line}: {s.seat()} must decide"
-            assert action in s.legal(), f"{line}: {text} is not among {options(s)}"
-            s.apply(action, log)
-    return log
-
-
-def options(s: State) -> list[str]:
-    """Return what is offered, in notation."""
-    return [s.words().write(action) for action in s.legal()]
-
-
-def refusal(s: State, text: str) -> str:
-    """Return why an action is not legal: "RULE: sentence"."""
-    action = s.words().read(text)
-    assert action not in s.legal(), f"{text} is legal"
-    refused = s.refuse(action)
-    return f"{refused.rule}: {refused.text.english()}"
-
-
 def told(s: CargoState, log: list[Event]) -> list[str]:
     """Return the sentences of what happened."""
     return [GAME.tell(s, event).english() for event in log]
@@ -205,17 +166,6 @@ def leave(s: CargoState, seat: int) -> list[Event]:
     log: list[Event] = []
     GAME.leave(s, seat, log)
     return log
-
-
-def wander(s: CargoState, seed: int, most: int = 100_000) -> int:
-    """Play up to `most` random actions; return how many were taken."""
-    rng = seeded(seed, "tests")
-    taken = 0
-    while taken < most and not s.over():
-        legal = s.legal()
-        s.apply(legal[rng.below(len(legal))])
-        taken += 1
-    return taken
 
 
 def describe(s: CargoState) -> Doc:

@@ -13,8 +13,12 @@ from fondaco.games.felinia.state import FeliniaState
 from fondaco.kernel.counts import unpacked
 from fondaco.kernel.events import Event
 from fondaco.kernel.positions import read_position, write_position
-from fondaco.kernel.rng import seeded
-from fondaco.kernel.state import State
+from tests.games.playing import events as events
+from tests.games.playing import options as options
+from tests.games.playing import overlay as overlay
+from tests.games.playing import play as play
+from tests.games.playing import refusal as refusal
+from tests.games.playing import wander as wander
 
 GAME = load("felinia")
 MODES = ("basic", "pro")
@@ -197,18 +201,6 @@ def state(doc: Doc, overlay: Path | None = None) -> FeliniaState:
     return s
 
 
-def overlay(folder: Path, *rows: str) -> Path:
-    """Write corrections: "ship S01: seats = 2; silver = 0"."""
-    text, mine = "", 'tag = "R"\nsource = "my own box"'
-    for row in rows:
-        head, _, content = row.partition(": ")
-        name, id_ = head.split()
-        text += f'[[{name}]]\nid = "{id_}"\n' + content.replace("; ", "\n") + f"\n{mine}\n\n"
-    file = folder / "mine.toml"
-    file.write_text(text, encoding="utf-8")
-    return file
-
-
 def config(
     mode: str = "basic",
     players: int = 4,
@@ -244,38 +236,6 @@ def fresh(
     return s
 
 
-def play(s: FeliniaState, *lines: str) -> list[Event]:
-    """Play lines such as "p0 place M1" or "p1 sell GOLD, buy WINE"; each must be legal."""
-    log: list[Event] = []
-    for line in lines:
-        who, _, actions = line.partition(" ")
-        for text in actions.split(","):
-            action = s.words().read(text)
-            assert who == f"p{s.seat()}", f"{line}: {s.seat()} must decide"
-            assert action in s.legal(), f"{line}: {text} is not among {options(s)}"
-            s.apply(action, log)
-    return log
-
-
-def events(log: list[Event], *kinds: str) -> list[tuple[int, ...]]:
-    """Return the numbers of the events of some kinds, in their order."""
-    return [event.args for event in log if event.kind in kinds]
-
-
-def options(s: State, word: str = "") -> list[str]:
-    """Return what is offered, in notation; with `word` only what begins with it."""
-    offered = [s.words().write(action) for action in s.legal()]
-    return [text for text in offered if not word or text.split()[0] == word]
-
-
-def refusal(s: State, text: str) -> str:
-    """Return why an action is not legal: "RULE: sentence"."""
-    action = s.words().read(text)
-    assert action not in s.legal(), f"{text} is legal"
-    refused = s.refuse(action)
-    return f"{refused.rule}: {refused.text.english()}"
-
-
 def asked(s: FeliniaState) -> str:
     """Return whom which kind of decision is asked: "p0 FEL-TRD-3"."""
     return "over" if s.over() else f"p{s.seat()} {s.decision().rule}"
@@ -289,17 +249,6 @@ def late(s: FeliniaState) -> str:
 def told(s: FeliniaState, log: list[Event]) -> list[str]:
     """Return the sentences of what happened."""
     return [GAME.tell(s, event).english() for event in log]
-
-
-def wander(s: FeliniaState, seed: int, most: int = 100_000) -> int:
-    """Play up to `most` random actions; return how many were taken."""
-    rng = seeded(seed, "tests")
-    taken = 0
-    while taken < most and not s.over():
-        legal = s.legal()
-        s.apply(legal[rng.below(len(legal))])
-        taken += 1
-    return taken
 
 
 def describe(s: FeliniaState) -> Doc:

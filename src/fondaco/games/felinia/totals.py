@@ -3,9 +3,8 @@
 from typing import Final
 
 from fondaco.games.felinia.tables import FACTS, GOODS, KINDS, LANDS, SIDES, SPECIALS
-from fondaco.kernel.errors import BadTable
-from fondaco.kernel.tables import Row, Tables
-from fondaco.kernel.texts import Text, say, verbatim
+from fondaco.kernel.tables import Row, Tables, must_all, must_row, said
+from fondaco.kernel.texts import say, verbatim
 
 MOST_POSTS: Final = 60  # they are kept as bits
 MOST_CARDS: Final = 60
@@ -24,37 +23,20 @@ def check(tables: Tables) -> None:
         _check_map(tables, side)
 
 
-def _whole(tables: Tables, table: str, holds: bool, text: Text) -> None:  # noqa: FBT001
-    """Blame a whole table: the file with the fewest rows of it, which was laid over the other."""
-    if not holds:
-        files = [row.file for row in tables.rows[table]]
-        raise BadTable(text, f"{min(files, key=files.count)} [[{table}]]")
-
-
-def _row(row: Row, table: str, holds: bool, text: Text) -> None:  # noqa: FBT001
-    """Blame one row."""
-    if not holds:
-        raise BadTable(text, f"{row.file} [[{table}]] {row.id}")
-
-
 def _later_first(tables: Tables, table: str) -> list[Row]:
     """Return the rows of the file that was laid over the other first: they are to blame."""
     files = [row.file for row in tables.rows[table]]
     return sorted(tables.rows[table], key=lambda row: files.count(row.file))
 
 
-def _said(ids: tuple[str, ...]) -> Text:
-    return verbatim(", ".join(ids))
-
-
 def _check_ids(tables: Tables) -> None:
     """Tables whose rows are known by name."""
     for table, ids in (("good", GOODS), ("land", LANDS), ("kind", KINDS)):
-        text = say("the rows must be {ids}", ids=_said(ids))
-        _whole(tables, table, tables.ids(table) == ids, text)
+        text = say("the rows must be {ids}", ids=said(ids))
+        must_all(tables, table, tables.ids(table) == ids, text)
     for row in tables.rows["fact"]:
-        text = say("there is no such fact; known are {known}", known=_said(FACTS))
-        _row(row, "fact", row.id in FACTS, text)
+        text = say("there is no such fact; known are {known}", known=said(FACTS))
+        must_row(row, "fact", row.id in FACTS, text)
     for key in FACTS:
         tables.fact("fact", key)
 
@@ -62,16 +44,16 @@ def _check_ids(tables: Tables) -> None:
 def _check_start(tables: Tables) -> None:
     """FEL-SET-4: one row for each place at each table."""
     ids = tuple(f"{players}-{place}" for players in (2, 3, 4) for place in range(1, players + 1))
-    _whole(
+    must_all(
         tables,
         "start",
         set(tables.ids("start")) == set(ids),
-        say("the rows must be {ids}", ids=_said(ids)),
+        say("the rows must be {ids}", ids=said(ids)),
     )
     for row in tables.rows["start"]:
         named = f"{row.doc.number('players')}-{row.doc.number('place')}"
         text = say("the row must be called {id}", id=verbatim(named))
-        _row(row, "start", row.id == named, text)
+        must_row(row, "start", row.id == named, text)
 
 
 def _check_ships(tables: Tables) -> None:
@@ -79,18 +61,18 @@ def _check_ships(tables: Tables) -> None:
     times = tables.ints("ship", "time")
     for row in _later_first(tables, "ship"):
         text = say("another ship tile has the same time")
-        _row(row, "ship", times.count(row.doc.number("time")) == 1, text)
+        must_row(row, "ship", times.count(row.doc.number("time")) == 1, text)
     text = say("there are fewer ship tiles than docks")
-    _whole(tables, "ship", len(times) >= tables.fact("fact", "docks"), text)
+    must_all(tables, "ship", len(times) >= tables.fact("fact", "docks"), text)
 
 
 def _check_mysteries(tables: Tables) -> None:
     places = tables.ids("place")
     for row in tables.rows["mystery"]:
-        text = say("there is no such place; known are {known}", known=_said(places))
-        _row(row, "mystery", row.doc.text("place") in places, text)
+        text = say("there is no such place; known are {known}", known=said(places))
+        must_row(row, "mystery", row.doc.text("place") in places, text)
     text = say("there can be at most {n} cards", n=MOST_CARDS)
-    _whole(tables, "mystery", len(tables.ids("mystery")) <= MOST_CARDS, text)
+    must_all(tables, "mystery", len(tables.ids("mystery")) <= MOST_CARDS, text)
 
 
 def _check_specials(tables: Tables) -> None:
@@ -98,12 +80,12 @@ def _check_specials(tables: Tables) -> None:
     effects = tables.strs("special", "effect")
     for row in _later_first(tables, "special"):
         text = say("another special tile has the same effect")
-        _row(row, "special", effects.count(row.doc.text("effect")) == 1, text)
-    _whole(
+        must_row(row, "special", effects.count(row.doc.text("effect")) == 1, text)
+    must_all(
         tables,
         "special",
         len(effects) == len(SPECIALS),
-        say("there must be a tile for each of {effects}", effects=_said(SPECIALS)),
+        say("there must be a tile for each of {effects}", effects=said(SPECIALS)),
     )
 
 
@@ -119,7 +101,7 @@ def _check_board(tables: Tables) -> None:
     for row in tables.rows["fact"]:
         low, high = bounds.get(row.id, (0, 100))
         text = say("must be from {low} to {high}", low=low, high=high)
-        _row(row, "fact", low <= row.doc.number("value") <= high, text)
+        must_row(row, "fact", low <= row.doc.number("value") <= high, text)
     for players in (2, 3, 4):
         goods = list(tables.ints("good", "count"))
         for row in tables.rows["start"]:
@@ -128,10 +110,10 @@ def _check_board(tables: Tables) -> None:
                     goods[GOODS.index(good)] -= 1
         markets = fact("fact", "markets") - fact("fact", f"closed_{players}")
         text = say("there must be at least one open market")
-        _whole(tables, "fact", markets >= 1, text)
+        must_all(tables, "fact", markets >= 1, text)
         text = say("there are too few goods for {n} players", n=players)
         enough = sum(goods) >= markets * fact("fact", "first_goods")
-        _whole(tables, "good", min(goods) >= 0 and enough, text)
+        must_all(tables, "good", min(goods) >= 0 and enough, text)
 
 
 def _check_map(tables: Tables, side: str) -> None:
@@ -146,30 +128,30 @@ def _check_map(tables: Tables, side: str) -> None:
         posts = sum(doc.text("type") == "post" for doc in own)
         harbours = sum(doc.text("type") == "harbour" for doc in own)
         text = say("{land} needs {n} posts and one harbour", land=verbatim(land.id), n=tiles)
-        _whole(tables, side, posts == tiles and harbours == 1 and len(own) <= MOST_LAND, text)
+        must_all(tables, side, posts == tiles and harbours == 1 and len(own) <= MOST_LAND, text)
     posts = sum(row.doc.text("type") == "post" for row in rows.values())
     text = say("there can be at most {n} posts", n=MOST_POSTS)
-    _whole(tables, side, posts <= MOST_POSTS, text)
+    must_all(tables, side, posts <= MOST_POSTS, text)
 
 
 def _check_province(rows: dict[str, Row], row: Row, side: str) -> None:
     """Neighbours know each other; FEL-REW-2: only reward provinces carry symbols."""
     paths, borders = row.doc.texts("paths"), row.doc.texts("borders")
     text = say("a neighbour is named twice")
-    _row(row, side, len({*paths, *borders}) == len(paths) + len(borders), text)
+    must_row(row, side, len({*paths, *borders}) == len(paths) + len(borders), text)
     for other in (*paths, *borders):
         text = say("there is no province {id}", id=verbatim(other))
-        _row(row, side, other in rows, text)
+        must_row(row, side, other in rows, text)
         text = say("{id} does not lead back", id=verbatim(other))
         back = rows[other].doc.texts("paths" if other in paths else "borders")
-        _row(row, side, row.id in back and other != row.id, text)
+        must_row(row, side, row.id in back and other != row.id, text)
     for other in paths:
         text = say("a path leads to another land")
-        _row(row, side, rows[other].doc.text("land") == row.doc.text("land"), text)
+        must_row(row, side, rows[other].doc.text("land") == row.doc.text("land"), text)
     symbol, reward = row.doc.text("symbol"), row.doc.text("type") == "reward"
     text = say("reward provinces, and they alone, carry a symbol")
-    _row(row, side, (symbol != "none") == reward == (row.doc.number("amount") > 0), text)
+    must_row(row, side, (symbol != "none") == reward == (row.doc.number("amount") > 0), text)
     text = say("a mysterious place is printed once")
-    _row(row, side, symbol != "mystery" or row.doc.number("amount") == 1, text)
+    must_row(row, side, symbol != "mystery" or row.doc.number("amount") == 1, text)
     text = say("this symbol belongs to the pro side")
-    _row(row, side, side == "pro" or symbol not in ("provision", "mystery"), text)
+    must_row(row, side, side == "pro" or symbol not in ("provision", "mystery"), text)

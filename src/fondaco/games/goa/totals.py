@@ -9,9 +9,8 @@ from fondaco.games.goa.tables import (
     GRID,
     SPICES,
 )
-from fondaco.kernel.errors import BadTable
-from fondaco.kernel.tables import Row, Tables
-from fondaco.kernel.texts import Text, say, verbatim
+from fondaco.kernel.tables import Tables, must_all, must_row, said
+from fondaco.kernel.texts import say, verbatim
 
 SINGLE = (  # effects that one kind of tile has, with one copy in a part
     "crop", "foreman", "favour", "red_ship", "red_colonist", "red_spice", "red_ducats",
@@ -28,24 +27,7 @@ def check(tables: Tables) -> None:
     _check_cards(tables)
     _check_colonies(tables)
     there = len(tables.ids("bonanza"))
-    _whole(tables, "bonanza", there in BONANZA, say("there must be {n} tiles or none", n=8))
-
-
-def _whole(tables: Tables, table: str, holds: bool, text: Text) -> None:  # noqa: FBT001
-    """Blame a whole table: the file with the fewest rows of it, which was laid over the other."""
-    if not holds:
-        files = [row.file for row in tables.rows[table]]
-        raise BadTable(text, f"{min(files, key=files.count)} [[{table}]]")
-
-
-def _row(row: Row, table: str, holds: bool, text: Text) -> None:  # noqa: FBT001
-    """Blame one row."""
-    if not holds:
-        raise BadTable(text, f"{row.file} [[{table}]] {row.id}")
-
-
-def _said(ids: tuple[str, ...]) -> Text:
-    return verbatim(", ".join(ids))
+    must_all(tables, "bonanza", there in BONANZA, say("there must be {n} tiles or none", n=8))
 
 
 def _counted_through(tables: Tables) -> None:
@@ -57,15 +39,15 @@ def _counted_through(tables: Tables) -> None:
         ("colony", COLONIES),
         ("row", rows),
     ):
-        text = say("the rows must be {ids}", ids=_said(ids))
-        _whole(tables, table, tables.ids(table) == ids, text)
+        text = say("the rows must be {ids}", ids=said(ids))
+        must_all(tables, table, tables.ids(table) == ids, text)
     for table in ("colony_vp", "symbol_vp"):
         numbers = tuple(str(n) for n in range(len(tables.ids(table))))
         text = say("the rows must be counted from 0")
-        _whole(tables, table, tables.ids(table) == numbers, text)
+        must_all(tables, table, tables.ids(table) == numbers, text)
     for row in tables.rows["fact"]:
-        text = say("there is no such fact; known are {known}", known=_said(FACTS))
-        _row(row, "fact", row.id in FACTS, text)
+        text = say("there is no such fact; known are {known}", known=said(FACTS))
+        must_row(row, "fact", row.id in FACTS, text)
     for key in FACTS:
         tables.fact("fact", key)
 
@@ -75,13 +57,15 @@ def _check_costs(tables: Tables) -> None:
     ids = tuple(f"{column}-{step}" for column in COLUMNS for step in range(1, 5))
     for row in tables.rows["cost"]:
         named = f"{row.doc.text('column')}-{row.doc.number('step')}"
-        _row(row, "cost", row.id in ids, say("there is no such step"))
-        _row(row, "cost", row.id == named, say("the row must be called {id}", id=verbatim(named)))
+        must_row(row, "cost", row.id in ids, say("there is no such step"))
+        must_row(
+            row, "cost", row.id == named, say("the row must be called {id}", id=verbatim(named))
+        )
         spices = row.doc.texts("spices")
         n = row.doc.number("step")
         text = say("the step must cost {n} different spices", n=n)
-        _row(row, "cost", len(set(spices)) == len(spices) == n, text)
-    _whole(tables, "cost", set(tables.ids("cost")) == set(ids), say("a step is missing"))
+        must_row(row, "cost", len(set(spices)) == len(spices) == n, text)
+    must_all(tables, "cost", set(tables.ids("cost")) == set(ids), say("a step is missing"))
 
 
 def _check_tiles(tables: Tables) -> None:
@@ -91,24 +75,24 @@ def _check_tiles(tables: Tables) -> None:
         spice = row.doc.text("spice")
         planted = effect in ("plantation", "crop")
         text = say("only plantations have fields and a spice, and they need both")
-        _row(row, "tile", planted == (fields > 0) == (spice != "none"), text)
+        must_row(row, "tile", planted == (fields > 0) == (spice != "none"), text)
         text = say("there can be one such tile in each part")
         copies = max(row.doc.number("part_a"), row.doc.number("part_b"))
-        _row(row, "tile", effect not in SINGLE or copies <= 1, text)
+        must_row(row, "tile", effect not in SINGLE or copies <= 1, text)
         text = say("this tile can exist once in the game")
         both = row.doc.number("part_a") + row.doc.number("part_b")
-        _row(row, "tile", not _is_unique(effect) or both <= 1, text)
+        must_row(row, "tile", not _is_unique(effect) or both <= 1, text)
     effects = tables.strs("tile", "effect")
     for row in reversed(tables.rows["tile"]):
         effect = row.doc.text("effect")
         single = effect in SINGLE or effect == "duty"
         text = say("there are two kinds of tiles with this effect")
-        _row(row, "tile", not single or effects.count(effect) == 1, text)
+        must_row(row, "tile", not single or effects.count(effect) == 1, text)
     should = GRID + tables.fact("fact", "removed")
     for part in ("part_a", "part_b"):
         there = sum(tables.ints("tile", part))
         text = say("{part}: there are {n} tiles, not {should}", part=part, n=there, should=should)
-        _whole(tables, "tile", there == should, text)
+        must_all(tables, "tile", there == should, text)
 
 
 def _is_unique(effect: str) -> bool:
@@ -119,15 +103,15 @@ def _is_unique(effect: str) -> bool:
 def _check_cards(tables: Tables) -> None:
     """GOA-CMP-8: thirty cards, three of each effect, as many of each symbol."""
     cards = len(tables.ids("card"))
-    _whole(tables, "card", cards == CARDS, say("there must be {n} cards", n=CARDS))
+    must_all(tables, "card", cards == CARDS, say("there must be {n} cards", n=CARDS))
     symbols = tables.ids("symbol")
     starts = sum(tables.ints("symbol", "start"))
-    _whole(tables, "symbol", starts == 1, say("one symbol must start"))
+    must_all(tables, "symbol", starts == 1, say("one symbol must start"))
     on_cards = tables.strs("card", "symbol")
     for row in tables.rows["card"]:
         symbol = row.doc.text("symbol")
-        text = say("there is no such symbol; known are {known}", known=_said(symbols))
-        _row(row, "card", symbol in symbols, text)
+        text = say("there is no such symbol; known are {known}", known=said(symbols))
+        must_row(row, "card", symbol in symbols, text)
     for symbol in symbols:
         n = on_cards.count(symbol)
         text = say(
@@ -136,13 +120,13 @@ def _check_cards(tables: Tables) -> None:
             n=n,
             should=CARDS // len(symbols),
         )
-        _whole(tables, "card", n == CARDS // len(symbols), text)
+        must_all(tables, "card", n == CARDS // len(symbols), text)
     for effect in CARD_EFFECTS:
         n = tables.strs("card", "effect").count(effect)
         text = say("{effect} is on {n} cards, not 3", effect=verbatim(effect), n=n)
-        _whole(tables, "card", n == CARDS // len(CARD_EFFECTS), text)
+        must_all(tables, "card", n == CARDS // len(CARD_EFFECTS), text)
     reach = len(tables.ids("symbol_vp")) > CARDS // len(symbols)
-    _whole(tables, "symbol_vp", reach, say("the rows must reach all cards of one symbol"))
+    must_all(tables, "symbol_vp", reach, say("the rows must reach all cards of one symbol"))
 
 
 def _check_colonies(tables: Tables) -> None:
@@ -150,11 +134,13 @@ def _check_colonies(tables: Tables) -> None:
     pairs = [frozenset(row.doc.texts("spices")) for row in tables.rows["pair"]]
     for row in tables.rows["pair"]:
         text = say("a pair has two different spices")
-        _row(row, "pair", len(set(row.doc.texts("spices"))) == len(row.doc.texts("spices")), text)
+        must_row(
+            row, "pair", len(set(row.doc.texts("spices"))) == len(row.doc.texts("spices")), text
+        )
     whole = len(pairs) == len(set(pairs)) == len(SPICES)
-    _whole(tables, "pair", whole, say("there must be {n} different pairs", n=len(SPICES)))
+    must_all(tables, "pair", whole, say("there must be {n} different pairs", n=len(SPICES)))
     for row in tables.rows["colony"]:
         tiles = row.doc.number("tiles")
         paired = row.doc.number("paired") == 1
         text = say("there must be at least four tiles, or one for each pair")
-        _row(row, "colony", tiles == len(pairs) if paired else tiles >= len(COLONIES), text)
+        must_row(row, "colony", tiles == len(pairs) if paired else tiles >= len(COLONIES), text)

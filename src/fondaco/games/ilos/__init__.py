@@ -1,0 +1,76 @@
+"""Ilôs: ships, islands, pioneers and moving prices. See README.md beside this file."""
+
+from pathlib import Path
+from typing import Final
+
+from fondaco.games.ilos import leaving, position, position_spec, setup, tables, telling
+from fondaco.games.ilos.config import SWITCHES, IlosConfig
+from fondaco.games.ilos.state import IlosState
+from fondaco.kernel.config import Config
+from fondaco.kernel.events import Event, Log
+from fondaco.kernel.game import Game
+from fondaco.kernel.rng import seeded
+from fondaco.kernel.spec import Doc, Record
+from fondaco.kernel.state import State
+from fondaco.kernel.tables import Tables
+from fondaco.kernel.texts import Text, name
+
+
+class Ilos(Game):
+    """What the house needs to know of Ilôs."""
+
+    def __init__(self) -> None:
+        """Name the game and its switches."""
+        super().__init__()
+        self.id = "ilos"
+        self.title = name("Ilôs")
+        self.editions = ("2017",)
+        self.fewest = 2
+        self.most = 5
+        self.switches = SWITCHES
+        self.rules = 1
+        self.folder = Path(__file__).parent
+        self.specs = tables.SPECS
+
+    def read_tables(self, edition: str, overlay: Path | None) -> Tables:
+        """ILO-CMP-1: the component tables, with their totals checked."""
+        found = super().read_tables(edition, overlay)
+        tables.check(found)
+        return found
+
+    def config(self, seats: int, edition: str, options: dict[str, str], tables: Tables) -> Config:
+        """Return the facts of one table."""
+        return IlosConfig(seats, edition, options, tables)
+
+    def start(self, config: Config, seed: int) -> State:
+        """ILO-SET: set up a game."""
+        assert isinstance(config, IlosConfig)
+        return setup.start(config, seeded(seed))
+
+    def leave(self, state: State, seat: int, log: Log | None) -> None:
+        """ILO-EDG-17: a player leaves."""
+        assert isinstance(state, IlosState)
+        leaving.leave(state, seat, log)
+
+    def tell(self, state: State, event: Event) -> Text:
+        """Return the sentence of an event."""
+        assert isinstance(state, IlosState)
+        return telling.tell(state, event)
+
+    def position(self, config: Config) -> Record:
+        """Return what a position may hold."""
+        assert isinstance(config, IlosConfig)
+        return position_spec.spec(config)
+
+    def compose(self, config: Config, doc: Doc, seed: int) -> State:
+        """Return the state a position describes."""
+        assert isinstance(config, IlosConfig)
+        return position.compose(config, doc, seed)
+
+    def describe(self, state: State) -> dict[str, object]:
+        """Return the position of a state."""
+        assert isinstance(state, IlosState)
+        return position.describe(state)
+
+
+GAME: Final = Ilos()

@@ -1,0 +1,49 @@
+"""ILO-MKT: prices rise."""
+
+from mypy_extensions import i64
+
+from fondaco.games.ilos import actions as do
+from fondaco.games.ilos.bundles import count, one, total
+from fondaco.games.ilos.config import MARKET
+from fondaco.games.ilos.state import IlosState
+from fondaco.kernel.actions import pack
+from fondaco.kernel.events import EVERYONE, Event, Log
+from fondaco.kernel.prompt import Refusal
+from fondaco.kernel.texts import say
+from fondaco.kernel.vecs import append, vec
+
+
+def markets(s: IlosState, seat: i64, out: vec[i64]) -> vec[i64]:
+    """ILO-MKT-1, ILO-MKT-4, ILO-DEC-3: add the goods whose price a seat can raise."""
+    if s.traded or s.players[seat].stock == 0 or total(s.levels) >= s.cfg.tokens:
+        return out
+    for good in range(s.cfg.goods):
+        if count(s.players[seat].stock, good) > 0 and count(s.levels, good) < s.cfg.rises:
+            out = append(out, pack(do.MARKET, good))
+    return out
+
+
+def trade(s: IlosState, seat: i64, good: i64, log: Log | None) -> None:
+    """ILO-MKT-1: a good of the stock goes back to the supply, its price rises one step."""
+    s.players[seat].stock -= one(good)
+    s.levels += one(good)
+    s.traded = True
+    if log is not None:
+        log.append(Event(EVERYONE, "market", (seat, good, s.price(good))))
+
+
+def why_no_rise(s: IlosState, seat: i64, good: i64) -> Refusal:
+    """ILO-EDG-8, ILO-EDG-9: why a price cannot be raised now."""
+    p, name = s.players[seat], s.cfg.good_names[good]
+    if count(p.hand, MARKET) == 0:
+        text = say("you have no {card} in hand", card=s.cfg.card_names[MARKET])
+        return Refusal("ILO-TRN-3", text)
+    if s.traded:
+        return Refusal("ILO-MKT-1", say("you have played a Market card this turn"))
+    if total(s.levels) >= s.cfg.tokens:
+        text = say("all {n} market tokens are used", n=s.cfg.tokens)
+        return Refusal("ILO-MKT-3", text)
+    if count(s.levels, good) >= s.cfg.rises:
+        text = say("{good} has risen {n} times already", good=name, n=s.cfg.rises)
+        return Refusal("ILO-MKT-3", text)
+    return Refusal("ILO-MKT-1", say("you have no {good} in your stock", good=name))

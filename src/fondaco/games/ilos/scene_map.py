@@ -1,0 +1,154 @@
+"""The map of Ilôs in the scene: tiles, islands, spaces, nests, ships, and the cells around."""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from fondaco.games.ilos import actions as do
+from fondaco.games.ilos import fleets
+from fondaco.games.ilos.geometry import cell_of, tile_of, turn_of
+from fondaco.games.ilos.piracy import raided
+from fondaco.kernel.bits import has
+from fondaco.kernel.scene import Node
+from fondaco.kernel.texts import name, player, verbatim
+
+if TYPE_CHECKING:
+    from fondaco.games.ilos.state import IlosState
+
+
+def cell_id(cell: i64) -> str:
+    """Return the id of a cell: `board.cell.1.-2`."""
+    return f"board.cell.{do.q_of(cell)}.{do.r_of(cell)}"
+
+
+def board(s: "IlosState", seat: i64) -> Node:
+    """ILO-INF-1: the map is open to everybody."""
+    return Node(
+        "board",
+        "map",
+        name("Archipelago"),
+        children=(
+            *(_tile(s, laid) for laid in s.laid),
+            *(_cell(rim >> 1, coast=rim & 1 == 1) for rim in s.rim),
+            *(_island(s, r, seat) for r in range(s.cfg.regions) if s.islands[r] == r),
+            *(ship for who in range(s.seats) for ship in _ships(s, who)),
+        ),
+    )
+
+
+def _cell(cell: i64, *, coast: bool) -> Node:
+    """An empty cell next to a tile; a coast reaches it, or none does (ILO-EXP-1)."""
+    facts = (("q", int(do.q_of(cell))), ("r", int(do.r_of(cell))))
+    return Node(
+        cell_id(cell), "tile", facts=facts, state=("empty", "coast") if coast else ("empty",)
+    )
+
+
+def _tile(s: "IlosState", laid: i64) -> Node:
+    tile, turn, cell = tile_of(laid), turn_of(laid), cell_of(laid)
+    id_ = s.cfg.tile_ids[tile]
+    pattern = s.cfg.pattern[tile * 6 + turn]
+    corners = "".join("1" if has(pattern, corner) else "0" for corner in range(6))
+    children = [
+        _space(s, space)
+        for space in range(s.cfg.spaces)
+        if s.cfg.region_tile[s.cfg.space_region[space]] == tile
+    ]
+    if has(s.cfg.nests, tile):
+        children.append(_nest(s, tile))
+    return Node(
+        f"board.tile.{id_}",
+        "tile",
+        verbatim(id_),
+        id_,
+        tuple(children),
+        (
+            ("q", int(do.q_of(cell))),
+            ("r", int(do.r_of(cell))),
+            ("turn", int(turn)),
+            ("corners", corners),
+        ),
+    )
+
+
+def _space(s: "IlosState", space: i64) -> Node:
+    """A field, a site or a ruin, with its pioneer and its building."""
+    id_, kind = s.cfg.space_ids[space], s.cfg.space_kind[space]
+    x, y = s.cfg.space_places[space]
+    region = s.cfg.space_region[space]
+    facts: list[tuple[str, int | str]] = [
+        ("kind", (*s.cfg.good_ids, "B", "R")[kind]),
+        ("region", s.cfg.region_ids[region]),
+        ("island", s.cfg.region_ids[s.islands[region]]),
+        ("x", x),
+        ("y", y),
+    ]
+    who = s.occupant(space)
+    if who >= 0:
+        facts.append(("seat", int(who)))
+        if s.cfg.site_number[space] >= 0:
+            side = s.side(space)
+            facts.append(("building", "fort" if side == 1 else s.cfg.good_ids[side - 2]))
+    state = ("taken",) if who >= 0 else ("free",)
+    return Node(f"board.space.{id_}", "token", s.cfg.kind_names[kind], id_, (), tuple(facts), state)
+
+
+def _nest(s: "IlosState", tile: i64) -> Node:
+    """ILO-SHP-4: a nest, and whose ship lies there."""
+    id_, who = s.cfg.tile_ids[tile], s.pirate(tile)
+    x, y = s.cfg.nest_places[tile]
+    facts: tuple[tuple[str, int | str], ...] = (("x", x), ("y", y))
+    if who >= 0:
+        facts = (*facts, ("seat", int(who)))
+    state = ("taken",) if who >= 0 else ("free",)
+    return Node(f"board.nest.{id_}", "token", name("Pirate nest"), id_, (), facts, state)
+
+
+def _island(s: "IlosState", island: i64, seat: i64) -> Node:
+    """ILO-ISL-2, ILO-PIR-2: an island by its id, and whether this seat pays more there."""
+    id_ = s.cfg.region_ids[island]
+    regions = [r for i, r in enumerate(s.cfg.region_ids) if s.islands[i] == island]
+    pirates: i64 = 0
+    for p in s.players:
+        pirates |= p.nests
+    state: list[str] = []
+    if pirates & s.shores[island]:
+        state.append("attacked")
+    if 0 <= seat < s.seats and raided(s, seat, island):
+        state.append("raided")
+    ships = tuple((f"ships_{who}", int(s.ships_at(who, island))) for who in range(s.seats))
+    return Node(
+        f"board.island.{id_}",
+        "group",
+        verbatim(id_),
+        id_,
+        (),
+        (("regions", " ".join(regions)), *ships),
+        tuple(state),
+    )
+
+
+def _ships(s: "IlosState", who: i64) -> list[Node]:
+    """ILO-ISL-5: coast ships at the anchors of their regions; ships on nests."""
+    p = s.players[who]
+    out: list[Node] = []
+    for region in fleets.regions(p.fleet):
+        x, y = s.cfg.region_places[region]
+        facts: tuple[tuple[str, int | str], ...] = (
+            ("seat", int(who)),
+            ("region", s.cfg.region_ids[region]),
+            ("island", s.cfg.region_ids[s.islands[region]]),
+            ("tile", s.cfg.tile_ids[s.cfg.region_tile[region]]),
+            ("x", x),
+            ("y", y),
+        )
+        out.append(Node(f"board.ship.{who}.{len(out)}", "ship", player(who), None, (), facts))
+    for tile in range(s.cfg.tiles):
+        if has(p.nests, tile):
+            facts = (("seat", int(who)), ("nest", s.cfg.tile_ids[tile]))
+            out.append(
+                Node(
+                    f"board.ship.{who}.{len(out)}", "ship", player(who), None, (), facts, ("nest",)
+                )
+            )
+    return out

@@ -1,0 +1,83 @@
+"""ILO-TRN: the actions of a turn."""
+
+from typing import ClassVar, final
+
+from mypy_extensions import i64
+
+from fondaco.games.ilos import actions as do
+from fondaco.games.ilos.bundles import count, total
+from fondaco.games.ilos.config import MARKET, SHIP
+from fondaco.games.ilos.drawing import draws
+from fondaco.games.ilos.market import markets, trade
+from fondaco.games.ilos.payment import begin, charge
+from fondaco.games.ilos.pioneers import card_of, deeds, island_of
+from fondaco.games.ilos.piracy import cost
+from fondaco.games.ilos.reasons import thinkable_deeds, why_not
+from fondaco.games.ilos.ships import ChooseDestination, sources
+from fondaco.games.ilos.state import Act, IlosState
+from fondaco.games.ilos.wording import goods_in
+from fondaco.kernel.actions import first, kind, pack
+from fondaco.kernel.events import Log
+from fondaco.kernel.prompt import Refusal
+from fondaco.kernel.texts import Text, say
+from fondaco.kernel.vecs import append, vec
+
+
+@final
+class ChooseAction(Act):
+    """ILO-DEC-1 (ACTION), ILO-TRN-2: any number of actions, one after the other, then the end.
+
+    ILO-DEC-2: it is asked also when ending the turn is all that can be done.
+    It stays on the agenda below the picks of an action and is asked again after it.
+    """
+
+    rule: ClassVar[str] = "ILO-TRN-2"
+    act: ClassVar[str] = "turn"
+
+    def legal(self, s: IlosState) -> vec[i64]:
+        """ILO-DEC-3, ILO-TRN-6: only actions that can be completed."""
+        out = vec[i64](capacity=32)
+        hand = s.players[self.seat].hand
+        if hand == 0:
+            return append(out, pack(do.END))
+        spare = total(hand) - 1
+        if count(hand, SHIP) > 0 and spare >= s.cfg.cost[SHIP]:
+            out = sources(s, self.seat, out)
+        out = deeds(s, self.seat, hand, spare, out)
+        if count(hand, MARKET) > 0:
+            out = markets(s, self.seat, out)
+        return append(out, pack(do.END))
+
+    def apply(self, s: IlosState, action: i64, log: Log | None) -> None:
+        """ILO-TRN-5: conditions and cost are judged when the action is played."""
+        what = kind(action)
+        if what == do.END:
+            s.agenda.pop()
+        elif what == do.SHIP:
+            begin(s, self.seat, SHIP)
+            s.agenda.append(ChooseDestination(self.seat, first(action)))
+        elif what == do.MARKET:
+            begin(s, self.seat, MARKET)
+            trade(s, self.seat, first(action), log)
+        else:
+            card = card_of(action)
+            owed = cost(s, self.seat, card, island_of(s, first(action)))
+            begin(s, self.seat, card)
+            charge(s, self.seat, action, owed, 0, 0, log)
+
+    def question(self, s: IlosState) -> Text:
+        """Ask for an action; say what ending the turn brings."""
+        p = s.players[self.seat]
+        return say(
+            "What do you do? The end of your turn brings {goods} and {n} cards.",
+            goods=goods_in(s, p.production),
+            n=draws(s, self.seat),
+        )
+
+    def thinkable(self, s: IlosState) -> vec[i64]:
+        """All own ships, spaces on the map and goods."""
+        return thinkable_deeds(s, self.seat, self.legal(s))
+
+    def refuse(self, s: IlosState, action: i64) -> Refusal:
+        """Say what is missing."""
+        return why_not(s, self.seat, action, self.question(s))

@@ -1,0 +1,83 @@
+"""Cards, goods and deeds as people read them."""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from fondaco.games.ilos import actions as do
+from fondaco.games.ilos.bundles import count
+from fondaco.kernel.actions import first, kind, second
+from fondaco.kernel.texts import Text, listed, say, verbatim
+
+if TYPE_CHECKING:
+    from fondaco.games.ilos.state import IlosState
+
+
+def cards_in(s: "IlosState", cards: i64) -> Text:
+    """Return a list of cards for people."""
+    return _listed([(s.cfg.card_names[k], count(cards, k)) for k in range(s.cfg.kinds)])
+
+
+def goods_in(s: "IlosState", goods: i64) -> Text:
+    """Return a list of goods for people."""
+    return _listed([(s.cfg.good_names[k], count(goods, k)) for k in range(s.cfg.goods)])
+
+
+def tiles_in(s: "IlosState", tiles: i64) -> Text:
+    """Return a list of tiles for people."""
+    ids = [t for k, t in enumerate(s.cfg.tile_ids) if (tiles >> k) & 1]
+    return verbatim(", ".join(ids)) if ids else say("nothing")
+
+
+def _listed(items: list[tuple[Text, int]]) -> Text:
+    there = [(label, n) for label, n in items if n > 0]
+    return listed([say("{n} {thing}", n=n, thing=label) for label, n in there])
+
+
+def region(s: "IlosState", number: i64) -> Text:
+    """Return an island or region by its id."""
+    return verbatim(s.cfg.region_ids[number])
+
+
+def tile(s: "IlosState", number: i64) -> Text:
+    """Return a tile by its id."""
+    return verbatim(s.cfg.tile_ids[number])
+
+
+def space(s: "IlosState", number: i64) -> Text:
+    """Return a space by its id and what it is: "T07a2 (dye)"."""
+    return say(
+        "{space} ({kind})",
+        space=verbatim(s.cfg.space_ids[number]),
+        kind=s.cfg.kind_names[s.cfg.space_kind[number]],
+    )
+
+
+def source_text(s: "IlosState", source: i64) -> Text:
+    """Return where a ship comes from."""
+    return s.cfg.words.by_code[do.SHIP].arguments[0].names[source]
+
+
+def deed_text(s: "IlosState", deed: i64, source: i64) -> Text:
+    """Return what is being done, as the beginning of a question."""
+    what, target = kind(deed), first(deed)
+    if what == do.COAST:
+        return say(
+            "Ship {source} to the coast of {island}",
+            source=source_text(s, source),
+            island=region(s, target),
+        )
+    if what == do.NEST:
+        return say(
+            "Ship {source} to the pirate nest on {tile}",
+            source=source_text(s, source),
+            tile=tile(s, target),
+        )
+    if what == do.LAND:
+        return say(
+            "Ship {source} explores tile {tile} and lands at {island}",
+            source=source_text(s, source),
+            tile=tile(s, second(deed)),
+            island=region(s, target),
+        )
+    return s.cfg.words.label(deed)

@@ -1,0 +1,86 @@
+"""Ilôs in the terminal: a turn is a line of picks, and nothing hidden is said."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from fondaco.replay import replay
+from tests.cli.running import as_input, numbers, run
+
+START = ("play", "ilos", "--seed", "5", "--bots", "random", "--option", "starter=1")
+TURN = {
+    "zone": ["T01", "T16", "T20"],
+    "map": [
+        {"tile": "T07", "q": 0, "r": 0},
+        {"tile": "T10", "q": 1, "r": 0, "turn": 5},
+        {"tile": "T02", "q": -1, "r": 1, "turn": 1},
+        {"tile": "T15", "q": 0, "r": -1, "turn": 1},
+    ],
+    "captains": [
+        {"hand": {"SHIP": 2, "PLANTATION": 2, "RUIN": 1}, "coasts": ["T07a"], "stock": {"E": 3}},
+        {"hand": {"MARKET": 4}, "coasts": ["T10b"], "stock": {"G": 77}},
+    ],
+    "decision": {"kind": "turn", "seat": 0},
+}
+
+
+def played(data: Path, *lines: str) -> str:
+    """Return what is said when the position is played by two persons."""
+    file = data / "position.json"
+    file.write_text(json.dumps({"game": "ilos", "players": 2, **TURN}), encoding="utf-8")
+    arguments = ("play", "ilos", "--position", str(file), "--seats", "you,you:Ben")
+    return run(*arguments, data=data, stdin=as_input([*lines, "quit"])).output
+
+
+def done(data: Path) -> list[str]:
+    """Return what was done so far."""
+    text = (data / "ilos.journal").read_text(encoding="utf-8")
+    return [action.text for action in replay(text).done]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_whole_game_can_be_played_with_numbers(lang: str, tmp_path: Path) -> None:
+    lines = [line for number in numbers(4000) for line in (number, "end")]
+    said = run("--lang", lang, *START, data=tmp_path, stdin=as_input(lines))
+    journal = next(iter(tmp_path.glob("ilos-*.journal")))
+
+    assert 0 == said.exit_code
+    assert replay(journal.read_text(encoding="utf-8")).state.over()
+    assert 4 <= said.output.count("ILO-SCO-1")
+
+
+def test_an_action_with_all_its_picks_is_one_line(tmp_path: Path) -> None:
+    line = "ship SUPPLY, explore T16, place 1 -2 2, land T16b, pay RUIN"
+    said = played(tmp_path, line)
+
+    assert "T16 on cell 1 -2, rotation 2, and lands at T16b" in said
+    assert line.split(", ") == done(tmp_path)
+
+
+def test_an_unfinished_action_can_be_taken_back(tmp_path: Path) -> None:
+    played(tmp_path, "plant T07a1, pay SHIP", "undo", "undo", "end")
+
+    assert ["end"] == done(tmp_path)[:1]
+
+
+def test_what_cannot_be_done_is_explained(tmp_path: Path) -> None:
+    said = played(tmp_path, "mine T07b1", "ship SUPPLY, explore T16, place 1 0 0", "? place 2 0 0")
+
+    assert "ILO-GLD-1: Gold mine needs 2 ships of yours at the island T02a; you have 0" in said
+    assert "ILO-EXP-1: T10 lies there already" in said
+
+
+def test_the_score_on_the_way_gives_no_stock_away(tmp_path: Path) -> None:
+    said = played(tmp_path, "score")
+
+    assert "ILO-SCO-1" in said
+    assert "77" not in said
+    assert "308" not in said
+
+
+def test_the_journal_tells_a_turn_on_one_line(tmp_path: Path) -> None:
+    played(tmp_path, "plant T07a1, pay SHIP, SHIP", "end")
+    text = (tmp_path / "ilos.journal").read_text(encoding="utf-8")
+
+    assert "plant T07a1, pay SHIP, SHIP, end" in text
