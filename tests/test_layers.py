@@ -28,7 +28,12 @@ LAYERS: Final = {
     "match": ("kernel", "games", "bots"),
     "replay": ("kernel", "games", "bots", "match"),
     "render": ("kernel", "games", "bots", "match", "replay", "tongue"),
-    "cli": ("kernel", "games", "bots", "match", "replay", "tongue", "rulebook", "render", ""),
+    "web": ("kernel", "games", "bots", "match", "replay", "tongue", "rulebook"),
+    "server": ("kernel", "games", "bots", "match", "replay", "tongue", "rulebook", "web", ""),
+    "cli": (
+        *("kernel", "games", "bots", "match", "replay", "tongue", "rulebook", "render", "server"),
+        "",
+    ),
     "": ("games", "match"),  # `fondaco` itself, the public door
     "__main__": ("cli",),
 }

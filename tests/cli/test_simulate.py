@@ -171,7 +171,8 @@ def test_sums_do_not_depend_on_how_games_are_grouped() -> None:
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_stops_with_one_line(jobs: str) -> None:
-    program = "from fondaco.cli.main import main; main()"
+    heed = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    program = f"{heed}; from fondaco.cli.main import main; main()"  # also where a shell ignores it
     table = ["simulate", "cargo_noir", "--games", "1000000", "--jobs", jobs]
     package = str(Path(fondaco.__file__).parents[1])
     process = subprocess.Popen(

@@ -13,12 +13,14 @@ from fondaco.kernel.texts import Text, say
 from fondaco.tongue import LANGUAGES
 
 COMMANDS: Final[dict[str, Text]] = {
+    "serve": say("Open the house in the browser, for yourself or for friends."),
     "play": say("Play a game in the terminal, against bots or together on one keyboard."),
     "replay": say("Replay a journal: verify it, or look at any moment of it."),
     "rule": say("Show a rule: its text, where the code follows it, and its tests."),
     "rules": say("List the rules of a game, and how well code and tests cover them."),
     "components": say("Show the components of a game and where each number comes from."),
     "position": say("Look at a position: the table, what may be done, and what comes of it."),
+    "bot": say("Take a seat at somebody's table and play there, by the public protocol."),
     "simulate": say("Let bots play many games and sum up who wins."),
     "bench": say("Measure how fast the engine is, also against other engines."),
 }
@@ -68,7 +70,12 @@ def house() -> click.Group:
     """Return the command line in the language of this run."""
     return House(
         name="fondaco",
-        help=_("Fondaco, the merchants' house: board games in the terminal."),
+        help=_(
+            "Fondaco, the merchants' house: board games in the browser, in the terminal and from"
+            " Python. Without a command the house opens in the browser."
+        ),
+        invoke_without_command=True,
+        callback=_open_house,
         params=[
             _lang(),
             click.Option(
@@ -81,6 +88,15 @@ def house() -> click.Group:
             ),
         ],
     )
+
+
+@click.pass_context
+def _open_house(ctx: click.Context) -> None:
+    """Open the browser when nothing else is asked for."""
+    if ctx.invoked_subcommand is None:
+        from fondaco.cli.serve import run
+
+        run()
 
 
 def _lang() -> click.Option:

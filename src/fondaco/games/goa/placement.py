@@ -120,6 +120,14 @@ class PlaceMarker(Decision[GoaState]):
         del s
         return say("On which tile do you place marker {number}?", number=self.marker)
 
+    def label(self, s: GoaState, action: i64) -> Text:
+        """Say which tile lies there."""
+        spot = s.words().label(action)
+        tile = s.grid[first(action)] if kind(action) == do.MARK else EMPTY
+        if tile == EMPTY:
+            return spot
+        return say("{spot}: {tile}", spot=spot, tile=s.cfg.tile_names[tile])
+
     def thinkable(self, s: GoaState) -> vec[i64]:
         """Every cell."""
         out = self.legal(s)

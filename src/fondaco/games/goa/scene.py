@@ -128,6 +128,8 @@ def tile_node(
         spices = [k for k in range(5) if has(s.cfg.holder_allows[tile], k)]
         spice = s.cfg.spice_ids[spices[0]] if len(spices) == 1 else "any"
         facts = (*facts, ("fields", fields), ("spice", spice))
+    elif s.cfg.tile_value[tile] > 0:
+        facts = (*facts, ("value", s.cfg.tile_value[tile]))
     return Node(id_, "tile", s.cfg.tile_names[tile], s.cfg.tile_ids[tile], (), facts)
 
 

@@ -182,7 +182,8 @@ def _tiles(s: "GoaState", p: "GoaPlayer", id_: str) -> Node:
 
 def _kept(s: "GoaState", id_: str, tile: i64, n: int, state: tuple[str, ...]) -> Node:
     label, value = s.cfg.tile_names[tile], s.cfg.tile_ids[tile]
-    return Node(f"{id_}.tile.{value}", "tile", label, value, (), (("n", n),), state)
+    facts = (("n", n), ("value", s.cfg.tile_value[tile]))
+    return Node(f"{id_}.tile.{value}", "tile", label, value, (), facts, state)
 
 
 def _note(id_: str, label: Text, n: int) -> Node:

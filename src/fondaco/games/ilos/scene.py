@@ -8,7 +8,7 @@ from fondaco.games.ilos import actions as do
 from fondaco.games.ilos.bundles import count, total
 from fondaco.games.ilos.scene_map import board, cell_id
 from fondaco.games.ilos.scene_player import player_node
-from fondaco.kernel.actions import first, kind
+from fondaco.kernel.actions import first, kind, second
 from fondaco.kernel.bits import has, size
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, name, say, verbatim
@@ -93,9 +93,41 @@ def _zone_tile(s: "IlosState", tile: i64, id_: str) -> Node:
         )
         for region in regions
     )
-    facts = (("corners", corners), ("nest", int(has(s.cfg.nests, tile))))
+    facts: tuple[tuple[str, int | str], ...] = (
+        ("corners", corners),
+        ("nest", int(has(s.cfg.nests, tile))),
+    )
+    state = () if fits else ("stuck",)
+    chosen, place = _laying(s)
+    if chosen == tile:
+        state = ("picked",)
+        facts += _spot(place)
     name_ = s.cfg.tile_ids[tile]
-    return Node(id_, "tile", verbatim(name_), name_, children, facts, () if fits else ("stuck",))
+    return Node(id_, "tile", verbatim(name_), name_, children, facts, state)
+
+
+def _laying(s: "IlosState") -> tuple[i64, i64]:
+    """ILO-TRN-6: the tile that an unfinished act will lay, and where, as far as it is chosen."""
+    what, ints = (s.agenda[-1].key()[0], s.agenda[-1].ints()) if s.agenda else ("", ())
+    if what == "ChoosePlace":
+        return ints[1], -1
+    if what == "ChooseLanding":
+        return ints[1], ints[2]
+    if what == "FirstPlace":
+        return ints[0], -1
+    if what == "FirstShip":
+        return ints[0], ints[1]
+    if what == "PayCards" and kind(ints[0]) == do.LAND:
+        return second(ints[0]), ints[2]
+    return -1, -1
+
+
+def _spot(place: i64) -> tuple[tuple[str, int | str], ...]:
+    """Return cell and rotation of a place that was chosen."""
+    if place < 0 or kind(place) != do.PLACE:
+        return ()
+    cell = do.cell_of(place)
+    return (("q", do.q_of(cell)), ("r", do.r_of(cell)), ("turn", do.turn_of(place)))
 
 
 def _kind_id(s: "IlosState", space: i64) -> str:

@@ -75,7 +75,12 @@ def _hand(s: "IlosState", who: i64, id_: str, *, shown: bool) -> Node:
             "card",
             s.cfg.card_names[k],
             count(hand, k),
-            facts=(("id", s.cfg.card_ids[k]), ("cost", s.cfg.cost[k])),
+            facts=(
+                ("id", s.cfg.card_ids[k]),
+                ("cost", s.cfg.cost[k]),
+                ("raided", s.cfg.raided[k]),
+                ("ships", s.cfg.needed[k]),
+            ),
         )
         for k in range(s.cfg.kinds)
         if shown and count(hand, k) > 0

@@ -1,0 +1,202 @@
+"""What programs may ask for: the same things as people, as JSON. `/api/openapi.json` lists it."""
+
+from http import HTTPStatus
+from typing import Final
+
+import msgspec
+from starlette.responses import Response
+from starlette.routing import Route
+
+from fondaco.bots.table import BOTS
+from fondaco.games import GAMES, load
+from fondaco.kernel.texts import say
+from fondaco.server.calls import Call, Wrong, answer, api
+from fondaco.server.cards import entry_of
+from fondaco.server.commands import Asking, carry_out
+from fondaco.server.forms import (
+    Brought,
+    Game,
+    GameInfo,
+    Health,
+    Invitation,
+    Joining,
+    Journal,
+    Lists,
+    Made,
+    NewTable,
+    OptionInfo,
+    PlayOn,
+    Problem,
+)
+from fondaco.server.openapi import Operation, document, path_of
+from fondaco.server.playing import play_bots
+from fondaco.server.present import present
+from fondaco.server.protocol import (
+    Act,
+    Again,
+    Decline,
+    Done,
+    Leave,
+    Refused,
+    Rewind,
+    Say,
+    SeatTo,
+    TableView,
+    Undo,
+)
+from fondaco.server.seating import links
+from fondaco.server.table_pages import (
+    brought,
+    finished_journal,
+    go_on,
+    join_address,
+    take,
+)
+from fondaco.server.tables import LiveTable
+from fondaco.tongue import Tongue
+
+Commands = Act | Undo | Again | Rewind | Decline | Leave | Say | SeatTo
+COMMANDS: Final = msgspec.json.Decoder(Commands)
+
+
+async def games(call: Call) -> Response:
+    """List the games of the house, with their editions and options."""
+    tongue = Tongue(call.lang)
+    out: list[GameInfo] = []
+    for id_ in GAMES:
+        game = load(id_)
+        options = tuple(
+            OptionInfo(s.key, s.rule, s.choices, s.default, tongue(s.about)) for s in game.switches
+        )
+        title = tongue(game.title)
+        out.append(GameInfo(id_, title, game.editions, game.fewest, game.most, options, BOTS))
+    return answer(out)
+
+
+async def tables(call: Call) -> Response:
+    """List one's own tables and those that are open to everybody."""
+    store = call.house.store
+    mine, listed = await store.mine(call.guest), await store.listed()
+    return answer(
+        Lists(
+            tuple(entry_of(call.house, one, call.guest, call.lang) for one in mine),
+            tuple(entry_of(call.house, one, call.guest, call.lang) for one in listed),
+        )
+    )
+
+
+async def make(call: Call) -> Response:
+    """Make a table."""
+    wish = await call.read(NewTable)
+    call.allow("tables")
+    table = await call.house.make(call.guest, wish)
+    play_bots(call.house, table)
+    return answer(made(call, table), HTTPStatus.CREATED)
+
+
+def made(call: Call, table: LiveTable) -> Made:
+    """Return what somebody needs who has come to a table; browsers keep their cookie instead."""
+    browser = not call.visitor.stranger and "authorization" not in call.request.headers
+    return Made(
+        table.id,
+        f"{call.base}/table/{table.id}",
+        table.seat_of(call.guest),
+        "" if browser else call.house.identity.sign_guest(call.guest),
+        invitations(call, table),
+    )
+
+
+def invitations(call: Call, table: LiveTable) -> tuple[Invitation, ...]:
+    """Return the links a guest may give away."""
+    return tuple(
+        Invitation(
+            link.seat, call.house.identity.sign_seat(link), join_address(call, link), link.kind
+        )
+        for link in links(table, call.guest)
+    )
+
+
+async def look(call: Call) -> Response:
+    """Look at a table with one's own eyes."""
+    table = await call.table()
+    async with table.lock:
+        view = table.view(table.seat_of(call.guest), call.lang)
+        shown = present(view, action=table.match.ply, offer=table.offer)
+    return answer(shown)
+
+
+async def command(call: Call) -> Response:
+    """Carry out a command, as over the socket."""
+    table = await call.table()
+    wanted = await call.read_any(COMMANDS)
+    call.allow("talk" if isinstance(wanted, Say) else "messages")
+    done = await carry_out(call.house, table, Asking(call.guest, wanted, call.lang))
+    return answer(done, HTTPStatus.OK if isinstance(done, Done) else HTTPStatus.CONFLICT)
+
+
+async def seat_links(call: Call) -> Response:
+    """Return the links one may give away: to free seats, and to one's own."""
+    table = await call.table()
+    return answer(invitations(call, table))
+
+
+async def join(call: Call) -> Response:
+    """Take a seat by its link."""
+    wish = await call.read(Joining)
+    link = call.house.identity.read_seat(wish.token)
+    table = None if link is None else await call.house.table(link.table)
+    if link is None or table is None:
+        raise Wrong(HTTPStatus.NOT_FOUND, say("This link leads nowhere."))
+    await take(call, table, link, wish.name)
+    return answer(made(call, table))
+
+
+async def journal(call: Call) -> Response:
+    """Return the journal of a finished game."""
+    table = await call.table()
+    return answer(Journal(table.id, finished_journal(table)))
+
+
+async def bring_in(call: Call) -> Response:
+    """Bring in a journal, to be looked at."""
+    wish = await call.read(Brought)
+    id_ = await brought(call, wish.journal)
+    return answer(Game(id_, f"{call.base}/replay/{id_}"), HTTPStatus.CREATED)
+
+
+async def play_on(call: Call) -> Response:
+    """Play on from a moment of a finished game."""
+    wish = await call.read(PlayOn)
+    table = await go_on(call, await call.table(), wish.ply, wish.seat)
+    return answer(made(call, table), HTTPStatus.CREATED)
+
+
+async def health(call: Call) -> Response:
+    """Say how the server is."""
+    house = call.house
+    await house.store.ping()
+    sockets = sum(len(table.watchers) for table in house.live.values())
+    return answer(Health("ok", len(house.live), sockets))
+
+
+async def described(call: Call) -> Response:
+    """Return this description."""
+    del call
+    return answer(document(OPERATIONS))
+
+
+OPERATIONS: Final = (
+    Operation("GET", "/healthz", health, answers={200: Health}),
+    Operation("GET", "/api/games", games, answers={200: list[GameInfo]}),
+    Operation("GET", "/api/tables", tables, answers={200: Lists}),
+    Operation("POST", "/api/tables", make, NewTable, {201: Made, 422: Problem}),
+    Operation("GET", "/api/tables/{id}", look, answers={200: TableView}),
+    Operation("POST", "/api/tables/{id}/commands", command, Commands, {200: Done, 409: Refused}),
+    Operation("GET", "/api/tables/{id}/links", seat_links, answers={200: list[Invitation]}),
+    Operation("GET", "/api/tables/{id}/journal", journal, answers={200: Journal}),
+    Operation("POST", "/api/tables/{id}/on", play_on, PlayOn, {201: Made, 400: Problem}),
+    Operation("POST", "/api/join", join, Joining, {200: Made}),
+    Operation("POST", "/api/journals", bring_in, Brought, {201: Game, 400: Problem}),
+    Operation("GET", "/api/openapi.json", described),
+)
+ROUTES: Final = [Route(path_of(one), api(one.handler), methods=[one.method]) for one in OPERATIONS]

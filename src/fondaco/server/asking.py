@@ -1,0 +1,49 @@
+"""Who asks: the guest, the language and the address behind a request or a connection."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from starlette.requests import HTTPConnection
+
+from fondaco.server.house import House
+from fondaco.server.identity import COOKIE, fresh_id
+from fondaco.tongue import LANGUAGES
+
+LANGUAGE: Final = "fondaco_lang"
+THEME: Final = "fondaco_theme"
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """Somebody who asks for something; a stranger has no cookie yet and gets one."""
+
+    guest: str
+    lang: str
+    address: str
+    stranger: bool
+
+    @property
+    def limit_key(self) -> str:
+        """Return what limits are counted by; strangers of an address share one count."""
+        return f"address {self.address}" if self.stranger else self.guest
+
+
+def visitor_of(connection: HTTPConnection) -> Visitor:
+    """Return who is behind a connection: by cookie, by bearer token, or somebody new."""
+    house: House = connection.app.state.house
+    bearer = connection.headers.get("authorization", "").removeprefix("Bearer ")
+    guest = house.identity.read_guest(bearer or connection.cookies.get(COOKIE, ""))
+    address = connection.client.host if connection.client else ""
+    return Visitor(guest or fresh_id(), language_of(connection), address, guest is None)
+
+
+def language_of(connection: HTTPConnection) -> str:
+    """Return the language somebody has chosen, or prefers."""
+    chosen = connection.cookies.get(LANGUAGE, "")
+    if chosen in LANGUAGES:
+        return chosen
+    for wish in connection.headers.get("accept-language", "").split(","):
+        found = wish.strip().partition(";")[0].partition("-")[0].lower()
+        if found in LANGUAGES:
+            return found
+    return "en"

@@ -1,0 +1,198 @@
+"""One request: who asks, what they sent, and how what goes wrong is answered."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from email.parser import BytesParser
+from email.policy import HTTP
+from http import HTTPStatus
+from typing import Final, TypeVar
+from urllib.parse import parse_qsl
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from fondaco.kernel.errors import FondacoError
+from fondaco.kernel.texts import Text, say
+from fondaco.server.asking import Visitor, visitor_of
+from fondaco.server.forms import Problem
+from fondaco.server.guard import SAFE
+from fondaco.server.house import House
+from fondaco.server.identity import COOKIE, YEAR
+from fondaco.server.store import Conflict
+from fondaco.server.tables import LiveTable
+from fondaco.tongue import Tongue
+
+T = TypeVar("T")
+MOST_FIELDS: Final = 200
+
+
+class Wrong(Exception):
+    """What cannot be had, with the status that says so."""
+
+    def __init__(self, status: int, text: Text, where: str = "") -> None:
+        """Say what is wrong."""
+        super().__init__(text.english())
+        self.status, self.text, self.where = status, text, where
+
+
+@dataclass(frozen=True)
+class Call:
+    """A request and who made it."""
+
+    request: Request
+    house: House
+    visitor: Visitor
+
+    @property
+    def guest(self) -> str:
+        """Return who asks."""
+        return self.visitor.guest
+
+    @property
+    def lang(self) -> str:
+        """Return the language of whoever asks."""
+        return self.visitor.lang
+
+    @property
+    def base(self) -> str:
+        """Return the address of the server as whoever asks knows it."""
+        return str(self.request.base_url).rstrip("/")
+
+    def allow(self, what: str) -> None:
+        """Count something that is limited."""
+        if not self.house.limits.allow(what, self.visitor.limit_key, self.visitor.address):
+            raise Wrong(HTTPStatus.TOO_MANY_REQUESTS, say("slower, please"))
+
+    async def table(self, id_: str = "") -> LiveTable:
+        """Return the table a request is about, if whoever asks may look at it."""
+        table = await self.house.table(id_ or self.request.path_params["id"])
+        if table is None:
+            raise Wrong(HTTPStatus.NOT_FOUND, say("There is no such table."))
+        if not table.board.watch and not table.known(self.guest):
+            raise Wrong(HTTPStatus.FORBIDDEN, say("This table does not want spectators."))
+        return table
+
+    async def read(self, wanted: type[T]) -> T:
+        """Return the JSON that was sent, checked."""
+        return await self.read_any(msgspec.json.Decoder(wanted))
+
+    async def read_any(self, decoder: "msgspec.json.Decoder[T]") -> T:
+        """Return the JSON that was sent, as one of several types."""
+        try:
+            return decoder.decode(await self.request.body())
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
+            text = say("this is not what the protocol asks for: {fault}", fault=str(fault)[:200])
+            raise Wrong(HTTPStatus.UNPROCESSABLE_ENTITY, text) from fault
+
+    async def form(self) -> dict[str, str]:
+        """Return the fields that a form sent; of several with one name the last."""
+        kind = self.request.headers.get("content-type", "")
+        body = await self.request.body()
+        try:
+            if kind.startswith("multipart/form-data"):
+                return _parts(kind, body)
+            return dict(
+                parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=MOST_FIELDS)
+            )
+        except (UnicodeDecodeError, ValueError, LookupError) as fault:
+            raise Wrong(HTTPStatus.BAD_REQUEST, say("this is no form")) from fault
+
+
+def _parts(kind: str, body: bytes) -> dict[str, str]:
+    """Return the fields of a form that carries files; they are texts here."""
+    head = f"Content-Type: {kind}\r\n\r\n".encode()
+    out: dict[str, str] = {}
+    for part in BytesParser(policy=HTTP).parsebytes(head + body).iter_parts():
+        name = part.get_param("name", header="content-disposition")
+        content = part.get_payload(decode=True)
+        if isinstance(name, str) and isinstance(content, bytes) and len(out) < MOST_FIELDS:
+            out[name] = content.decode()
+    return out
+
+
+Handler = Callable[[Call], Awaitable[Response]]
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+def page(handler: Handler) -> Endpoint:
+    """Return the endpoint of a page: strangers get a cookie, what is wrong gets a page."""
+
+    async def endpoint(request: Request) -> Response:
+        call = _call(request)
+        try:
+            response = await _counted(call, handler)
+        except (Wrong, FondacoError, Conflict) as fault:
+            from fondaco.web.house import error_page  # noqa: PLC0415  (pages are heavy)
+
+            wrong = _wrong(fault)
+            response = HTMLResponse(error_page(wrong.text, call.lang, wrong.status), wrong.status)
+        if call.visitor.stranger:
+            _introduce(call, response)
+        return response
+
+    return endpoint
+
+
+def api(handler: Handler) -> Endpoint:
+    """Return the endpoint of a program's request: what is wrong is said as JSON."""
+
+    async def endpoint(request: Request) -> Response:
+        call = _call(request)
+        try:
+            return await _counted(call, handler)
+        except (Wrong, FondacoError, Conflict) as fault:
+            wrong = _wrong(fault)
+            code = CODES.get(wrong.status, "bad")
+            return answer(Problem(code, Tongue(call.lang)(wrong.text), wrong.where), wrong.status)
+
+    return endpoint
+
+
+CODES: Final[dict[int, str]] = {
+    HTTPStatus.NOT_FOUND: "missing",
+    HTTPStatus.FORBIDDEN: "forbidden",
+    HTTPStatus.TOO_MANY_REQUESTS: "limit",
+    HTTPStatus.CONFLICT: "stale",
+}
+
+
+def answer(value: object, status: int = HTTPStatus.OK) -> Response:
+    """Return a value as JSON."""
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def go(where: str) -> Response:
+    """Send the browser on, after a form."""
+    return RedirectResponse(where, HTTPStatus.SEE_OTHER)
+
+
+def _call(request: Request) -> Call:
+    return Call(request, request.app.state.house, visitor_of(request))
+
+
+async def _counted(call: Call, handler: Handler) -> Response:
+    if call.request.method not in SAFE:
+        call.allow("posts")
+    return await handler(call)
+
+
+def _wrong(fault: Exception) -> Wrong:
+    if isinstance(fault, Wrong):
+        return fault
+    if isinstance(fault, FondacoError):
+        return Wrong(HTTPStatus.UNPROCESSABLE_ENTITY, fault.text, fault.where)
+    return Wrong(HTTPStatus.CONFLICT, say("the game has gone on; look again"))
+
+
+def _introduce(call: Call, response: Response) -> None:
+    """Give a stranger a cookie; an address that asks for too many gets no more."""
+    if call.house.limits.allow("guests", call.visitor.limit_key, call.visitor.address):
+        response.set_cookie(
+            COOKIE,
+            call.house.identity.sign_guest(call.guest),
+            max_age=YEAR,
+            httponly=True,
+            samesite="lax",
+            secure=call.request.url.scheme == "https",
+        )

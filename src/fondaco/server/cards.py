@@ -1,0 +1,64 @@
+"""Tables in lists: as cards for pages, as entries for programs."""
+
+from time import time
+
+from fondaco.server.forms import Entry
+from fondaco.server.house import House
+from fondaco.server.naming import named
+from fondaco.server.present import sitting
+from fondaco.server.rows import Listing
+from fondaco.web.house_parts import TableCard
+from fondaco.web.view import Person
+
+
+def people_of(house: House, listing: Listing, lang: str) -> tuple[Person, ...]:
+    """Return who sits at a table, and who is there just now."""
+    live = house.live.get(listing.board.id)
+    if live is not None:
+        return live.people(lang)
+    return tuple(
+        Person(seat.seat, name, seat.colour, seat.bot, bool(seat.bot), seat.free)
+        for seat, name in zip(listing.seats, named(listing.seats, lang), strict=True)
+    )
+
+
+def card_of(house: House, listing: Listing, guest: str, lang: str) -> TableCard:
+    """Return a table as the house shows it."""
+    board = listing.board
+    seats = [seat.seat for seat in listing.seats if seat.guest == guest]
+    seat = board.turn if board.turn in seats else seats[0] if seats else -1
+    places = [int(place) for place in board.places.split()]
+    return TableCard(
+        id=board.id,
+        game=board.game,
+        edition=board.edition,
+        name=board.name,
+        people=people_of(house, listing, lang),
+        seat=seat,
+        turn=board.turn,
+        round=board.round,
+        over=board.turn < 0,
+        points=tuple(int(n) for n in board.result.split()),
+        place=places[seat] if places and seat >= 0 else 0,
+        ago=max(0, int(time() - board.changed)),
+    )
+
+
+def entry_of(house: House, listing: Listing, guest: str, lang: str) -> Entry:
+    """Return a table as programs get it."""
+    board = listing.board
+    seats = tuple(seat.seat for seat in listing.seats if seat.guest == guest)
+    return Entry(
+        table=board.id,
+        game=board.game,
+        edition=board.edition,
+        name=board.name,
+        people=tuple(sitting(person) for person in people_of(house, listing, lang)),
+        seats=seats,
+        turn=board.turn,
+        yours=board.turn in seats,
+        listed=board.listed,
+        changed=board.changed,
+        ply=board.ply,
+        result=tuple(int(n) for n in board.result.split()),
+    )

@@ -1,0 +1,202 @@
+"""What clients ask for: checked, played, stored, shown, acknowledged, in this order.
+
+One command of a table is carried out at a time. What cannot be stored has not happened: the table
+is forgotten and loaded again.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from fondaco.kernel.errors import BadNotation, FondacoError, IllegalAction
+from fondaco.kernel.notation import split
+from fondaco.kernel.texts import Text, player, say
+from fondaco.server.house import House, rebuilt
+from fondaco.server.logs import warn
+from fondaco.server.playing import play_bots
+from fondaco.server.protocol import (
+    Act,
+    Again,
+    Command,
+    Decline,
+    Done,
+    Leave,
+    Offer,
+    Refused,
+    Rewind,
+    Say,
+    SeatTo,
+    Undo,
+)
+from fondaco.server.rows import ACT, AGREED, LEAVE, TAKEN_BACK
+from fondaco.server.seating import seat_to
+from fondaco.server.store import Conflict
+from fondaco.server.tables import LiveTable
+from fondaco.server.talking import speak
+from fondaco.server.watchers import show_all
+from fondaco.server.writing import Writing, commit, forced
+from fondaco.tongue import Tongue
+
+Answer = Done | Refused
+STALE: Final = "stale"
+ILLEGAL: Final = "illegal"
+TURN: Final = "turn"
+LIMIT: Final = "limit"
+BAD: Final = "bad"
+
+
+@dataclass
+class Asking:
+    """Who asks, and for what."""
+
+    guest: str
+    command: Command
+    lang: str = "en"
+    answer: Callable[[Answer], None] = field(default=lambda _: None)
+
+    def refuse(self, table: LiveTable, code: str, text: Text, rule: str = "") -> Refused:
+        """Return a refusal in the language of whoever asked."""
+        names = tuple(person.name for person in table.people(self.lang))
+        return Refused(self.command.id, code, Tongue(self.lang, names)(text), rule)
+
+
+class Refusal(Exception):
+    """A command that is not carried out."""
+
+    def __init__(self, code: str, text: Text, rule: str = "") -> None:
+        """Say why."""
+        super().__init__(code)
+        self.code, self.text, self.rule = code, text, rule
+
+
+async def carry_out(house: House, table: LiveTable, asking: Asking) -> Answer:
+    """Do what somebody asks for; the answer is also given before everybody is shown the result."""
+    async with table.lock:
+        table.touch()
+        known = table.commands.get((asking.guest, asking.command.id))
+        if known is not None:  # asked again, because the first answer was lost
+            answer: Answer = Done(asking.command.id, known)
+            asking.answer(answer)
+            return answer
+        answer = await _answered(house, table, asking)
+        asking.answer(answer)
+        if isinstance(answer, Done) and not table.closed:
+            await show_all(table)
+    if isinstance(answer, Done):
+        play_bots(house, table)
+    return answer
+
+
+async def _answered(house: House, table: LiveTable, asking: Asking) -> Answer:
+    command = asking.command
+    if table.closed:
+        return asking.refuse(table, STALE, say("the table was loaded anew; try again"))
+    writing = Writing(asking.guest, command.id)
+    try:
+        await _do(house, table, asking, writing)
+        if writing.events:
+            await commit(house, table, writing)
+    except Refusal as refusal:
+        return asking.refuse(table, refusal.code, refusal.text, refusal.rule)
+    except IllegalAction as fault:
+        await _restore(house, table, writing)
+        return asking.refuse(table, ILLEGAL, fault.text, fault.where)
+    except BadNotation as fault:
+        await _restore(house, table, writing)
+        return asking.refuse(table, BAD, fault.text, fault.where)
+    except FondacoError as fault:
+        return asking.refuse(table, BAD, fault.line())
+    except Conflict:
+        warn("another writer was first", table=table.id, ply=table.ply)
+        house.drop(table)
+        return asking.refuse(table, STALE, say("the game has gone on; look again"))
+    except BaseException:
+        house.drop(table)  # nobody knows whether it is stored; the store does
+        raise
+    return Done(command.id, table.ply)
+
+
+async def _restore(house: House, table: LiveTable, writing: Writing) -> None:
+    """Forget the actions of a command whose later ones are illegal: all or none."""
+    if writing.events:
+        events = await house.store.events(table.id)
+        table.match = rebuilt(table.board.header, events)
+        table.name_seats()
+
+
+async def _do(house: House, table: LiveTable, asking: Asking, writing: Writing) -> None:
+    command = asking.command
+    if isinstance(command, Say):
+        await speak(house, table, asking.guest, command)
+        return
+    if isinstance(command, SeatTo):
+        seat_to(house, table, asking.guest, command, writing)
+        return
+    if not table.held(asking.guest):
+        raise Refusal(TURN, say("you have no seat at this table"))
+    if isinstance(command, Decline):
+        table.offer = None
+        return
+    assert isinstance(command, (Act, Undo, Again, Rewind, Leave))
+    if not table.moved <= command.ply <= table.ply:
+        raise Refusal(STALE, say("the game has gone on; look again"))
+    if isinstance(command, Act):
+        _act(table, asking.guest, command, writing)
+    elif isinstance(command, Rewind):
+        _rewind(table, asking.guest, command, writing)
+    elif isinstance(command, Leave):
+        _leave(table, asking.guest, writing)
+    else:
+        _undo(table, asking.guest, writing, everything=isinstance(command, Again))
+
+
+def _act(table: LiveTable, guest: str, command: Act, writing: Writing) -> None:
+    """Take actions for the seat that must decide, if it is the guest's."""
+    match = table.match
+    seat = match.seat()
+    if seat < 0:
+        raise IllegalAction(say("the game is over"), match.game.id)
+    rule = match.state.decision().rule
+    if seat not in table.held(guest):
+        text = say("it is not your turn; {who} must decide", who=player(seat))
+        raise Refusal(TURN, text, rule)
+    if table.seats[seat].bot:
+        raise Refusal(TURN, say("a bot plays for you; take your seat back first"), rule)
+    for action in split(", ".join(command.actions)):
+        match.act(action, seat=seat)
+        writing.add(table, ACT, seat, match.done[-1].text)
+    forced(table, writing)
+
+
+def _undo(table: LiveTable, guest: str, writing: Writing, *, everything: bool) -> None:
+    """Take back actions of one's own, as far as that is free."""
+    match = table.match
+    seat = match.done[-1].seat if match.done else -1
+    if seat not in table.held(guest):
+        seat = table.seat_of(guest)
+    before = match.ply
+    match.undo(seat, max(1, match.undoable(seat)) if everything else 1)
+    writing.add(table, TAKEN_BACK, seat, str(before - match.ply))
+
+
+def _rewind(table: LiveTable, guest: str, command: Rewind, writing: Writing) -> None:
+    """Go back as far as all people at the table agree."""
+    match = table.match
+    if not 0 <= command.to < match.ply:
+        raise IllegalAction(say("there is no action {n} to go back to", n=command.to), "undo")
+    agreed = {seat for seat in table.held(guest) if not table.seats[seat].bot}
+    if table.offer is not None and table.offer.to == command.to:
+        agreed |= set(table.offer.seats)
+    if agreed >= table.deciders():
+        match.undo_agreed(command.to)
+        writing.add(table, AGREED, -1, str(command.to))
+    else:
+        table.offer = Offer(command.to, tuple(sorted(agreed)))
+
+
+def _leave(table: LiveTable, guest: str, writing: Writing) -> None:
+    """Leave the game for good."""
+    seat = table.seat_of(guest)
+    table.match.leave(seat)
+    writing.add(table, LEAVE, seat, "leaves")
+    forced(table, writing)

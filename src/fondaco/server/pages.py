@@ -1,0 +1,231 @@
+"""The pages of the house: lobby, lists, settings, a new table, rules and boxes."""
+
+from http import HTTPStatus
+from time import localtime, time
+from typing import Final
+
+import msgspec
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
+
+from fondaco.bots.table import BOTS
+from fondaco.games import GAMES
+from fondaco.kernel.texts import say
+from fondaco.server.asking import LANGUAGE, THEME
+from fondaco.server.calls import Call, Wrong, go, page
+from fondaco.server.cards import card_of
+from fondaco.server.forms import Chosen, NewTable, WantedSeat
+from fondaco.server.identity import YEAR, tidy_name
+from fondaco.tongue import LANGUAGES
+from fondaco.web import house as web
+from fondaco.web.house_parts import TableCard, Visitor
+from fondaco.web.new_table import Draft, SeatChoice, play_now, problem, read_draft
+
+THEMES: Final = ("light", "dark", "system")
+
+
+async def visitor(call: Call) -> Visitor:
+    """Return whoever looks, as the pages greet them."""
+    name = await call.house.store.guest_name(call.guest)
+    return Visitor(name, call.lang, localtime().tm_hour)
+
+
+async def _mine(call: Call) -> tuple[list[TableCard], list[TableCard]]:
+    """Return the visitor's tables: those that run, and those that are over."""
+    found = await call.house.store.mine(call.guest)
+    cards = [card_of(call.house, one, call.guest, call.lang) for one in found]
+    running = [
+        card for card, one in zip(cards, found, strict=True)
+        if not card.over and not one.board.imported
+    ]  # fmt: skip
+    over = [card for card in cards if card not in running]
+    return running, over
+
+
+async def _listed(call: Call) -> list[TableCard]:
+    found = await call.house.store.listed()
+    return [card_of(call.house, one, call.guest, call.lang) for one in found]
+
+
+async def lobby(call: Call) -> Response:
+    """Show the house."""
+    mine, over = await _mine(call)
+    return HTMLResponse(web.house_page(await visitor(call), mine, over, await _listed(call)))
+
+
+async def tables(call: Call) -> Response:
+    """Show all tables that run."""
+    mine, _ = await _mine(call)
+    return HTMLResponse(web.tables_page(await visitor(call), mine, await _listed(call)))
+
+
+async def finished(call: Call) -> Response:
+    """Show all games that are over."""
+    _, over = await _mine(call)
+    return HTMLResponse(web.finished_page(await visitor(call), over))
+
+
+async def settings(call: Call) -> Response:
+    """Show what a guest may choose."""
+    from fondaco.web.house_settings import settings_page  # noqa: PLC0415  (seldom asked for)
+
+    return HTMLResponse(settings_page(await visitor(call)))
+
+
+async def choose(call: Call) -> Response:
+    """Remember what a guest prefers; scripts send JSON, forms send fields."""
+    scripted = call.request.headers.get("content-type", "").startswith("application/json")
+    if scripted:
+        chosen = await call.read(Chosen)
+    else:
+        form = await call.form()
+        chosen = Chosen(form.get("lang", ""), form.get("theme", ""), form.get("name", ""))
+    if chosen.name.strip():
+        name = tidy_name(chosen.name, call.house.settings.longest_name)
+        await call.house.store.keep_guest(call.guest, time(), name=name)
+    response = Response(status_code=HTTPStatus.NO_CONTENT) if scripted else go("/settings")
+    for cookie, value, known in ((LANGUAGE, chosen.lang, LANGUAGES), (THEME, chosen.theme, THEMES)):
+        if value in known:
+            response.set_cookie(cookie, value, max_age=YEAR, httponly=True, samesite="lax")
+    return response
+
+
+# A new table
+
+
+async def new(call: Call) -> Response:
+    """Show the form of a new table."""
+    from fondaco.web.new_table_page import new_table_page  # noqa: PLC0415  (seldom asked for)
+
+    fields = dict(call.request.query_params)
+    return HTMLResponse(new_table_page(read_draft(fields), call.lang))
+
+
+async def make(call: Call) -> Response:
+    """Open a table, or say why not."""
+    draft = read_draft(await call.form())
+    trouble = problem(draft)
+    if trouble is not None:
+        from fondaco.web.new_table_page import new_table_page  # noqa: PLC0415
+
+        shown = new_table_page(draft, call.lang, trouble)
+        return HTMLResponse(shown, HTTPStatus.BAD_REQUEST)
+    wish = wish_of(draft)
+    call.allow("tables")
+    table = await call.house.make(call.guest, wish)
+    await _remember(call, wish)
+    invited = any(seat.kind == "open" for seat in wish.seats)
+    return go(f"/invite/{table.id}" if invited else f"/table/{table.id}")
+
+
+async def play(call: Call) -> Response:
+    """Play at once, as the last time, against bots."""
+    game = (await call.form()).get("game", "")
+    if game not in GAMES:
+        raise Wrong(HTTPStatus.BAD_REQUEST, say("There is no such game."))
+    call.allow("tables")
+    wish = (await _last(call)).get(game) or wish_of(play_now(game))
+    table = await call.house.make(call.guest, _against_bots(wish))
+    return go(f"/table/{table.id}")
+
+
+def wish_of(draft: Draft) -> NewTable:
+    """Return what a form asks for."""
+    return NewTable(
+        game=draft.game,
+        edition=draft.edition,
+        options=draft.options,
+        seats=[_wanted(seat) for seat in draft.seats],
+        name=draft.name,
+        listed=draft.listed,
+        watch=draft.watch,
+    )
+
+
+def _wanted(seat: SeatChoice) -> WantedSeat:
+    kind = "me" if seat.kind == "here" else seat.kind
+    return WantedSeat(kind, seat.name, seat.bot or BOTS[-1], seat.colour)
+
+
+def _against_bots(wish: NewTable) -> NewTable:
+    """Return the same table with one person and bots."""
+    seats = [
+        WantedSeat("me", seat.name, colour=seat.colour)
+        if place == 0
+        else WantedSeat("bot", level=seat.level, colour=seat.colour)
+        for place, seat in enumerate(wish.seats)
+    ]
+    return msgspec.structs.replace(wish, seats=seats, name="", listed=False)
+
+
+async def _last(call: Call) -> dict[str, NewTable]:
+    """Return what a guest chose last for each game."""
+    text = await call.house.store.last_tables(call.guest)
+    try:
+        return msgspec.json.decode(text, type=dict[str, NewTable])
+    except msgspec.MsgspecError:  # an older version of ours wrote it
+        return {}
+
+
+async def _remember(call: Call, wish: NewTable) -> None:
+    last = {**await _last(call), wish.game: wish}
+    await call.house.store.keep_guest(call.guest, time(), last=msgspec.json.encode(last).decode())
+
+
+# Rules, boxes, how to play
+
+
+def _game(call: Call) -> str:
+    game = str(call.request.path_params["game"])
+    if game not in GAMES:
+        raise Wrong(HTTPStatus.NOT_FOUND, say("There is no such game."))
+    return game
+
+
+async def rules_index(call: Call) -> Response:
+    """Show whose rules there are."""
+    from fondaco.web import rules  # noqa: PLC0415  (seldom asked for)
+
+    return HTMLResponse(rules.rules_index(call.lang))
+
+
+async def rules_of(call: Call) -> Response:
+    """Show the rules of a game."""
+    from fondaco.web import rules  # noqa: PLC0415  (seldom asked for)
+
+    query = call.request.query_params.get("q", "")[:100]
+    return HTMLResponse(rules.rules_page(_game(call), call.lang, query))
+
+
+async def box(call: Call) -> Response:
+    """Show what lies in the box of a game."""
+    from fondaco.web.box import box_page  # noqa: PLC0415  (seldom asked for)
+
+    edition = call.request.query_params.get("edition", "")[:20]
+    return HTMLResponse(box_page(_game(call), edition, call.lang))
+
+
+async def howto(call: Call) -> Response:
+    """Show how a game is played, step by step."""
+    from fondaco.web.howto import howto_page  # noqa: PLC0415  (seldom asked for)
+
+    step = call.request.query_params.get("step", "1")
+    number = int(step) if step.isascii() and step.isdigit() and len(step) < 3 else 1  # noqa: PLR2004
+    return HTMLResponse(howto_page(_game(call), number, call.lang))
+
+
+ROUTES: Final = [
+    Route("/", page(lobby)),
+    Route("/tables", page(tables)),
+    Route("/replays", page(finished)),
+    Route("/settings", page(settings)),
+    Route("/settings", page(choose), methods=["POST"]),
+    Route("/new", page(new)),
+    Route("/new", page(make), methods=["POST"]),
+    Route("/tables", page(make), methods=["POST"]),
+    Route("/play", page(play), methods=["POST"]),
+    Route("/rules", page(rules_index)),
+    Route("/rules/{game}", page(rules_of)),
+    Route("/box/{game}", page(box)),
+    Route("/howto/{game}", page(howto)),
+]

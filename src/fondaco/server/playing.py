@@ -1,0 +1,77 @@
+"""Bots at a table: they think in other processes, and their moves are written like anybody's."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from fondaco.kernel.errors import FondacoError
+from fondaco.server.house import House
+from fondaco.server.logs import failed
+from fondaco.server.rows import ACT, BOT
+from fondaco.server.store import Conflict
+from fondaco.server.tables import LiveTable, by_person
+from fondaco.server.thinking import Job
+from fondaco.server.watchers import show_all
+from fondaco.server.writing import Writing, commit, forced
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def play_bots(house: House, table: LiveTable) -> None:
+    """Let a bot think if it must decide and nobody does already."""
+    if table.thinking is None and table.bot_to_move() and not (table.closed or house.stopping):
+        table.thinking = asyncio.create_task(_play(house, table))
+
+
+async def _play(house: House, table: LiveTable) -> None:
+    """Let bots decide until a person must."""
+    try:
+        while table.bot_to_move() and not table.closed:
+            await _turn(house, table)
+    except Conflict:
+        house.drop(table)
+    except Exception:  # noqa: BLE001  (a task of its own: nobody else would hear of it)
+        failed("a bot failed", table=table.id, ply=table.ply)
+    finally:
+        table.thinking = None
+        table.touch()
+
+
+async def _turn(house: House, table: LiveTable) -> None:
+    """Let one bot decide, and give the person before it the time to take something back."""
+    job, moved = job_of(table), table.moved
+    pause = house.settings.pause if by_person(table.last_actor) else 0.0
+    actions, _ = await asyncio.gather(house.thinkers.choose(job), asyncio.sleep(pause))
+    async with table.lock:
+        table.touch()
+        seat = table.match.seat()
+        same = table.moved == moved and seat == job.seat
+        if same and not table.closed and table.seats[seat].bot == job.level:
+            await asyncio.shield(_write(house, table, actions))
+
+
+async def _write(house: House, table: LiveTable, actions: "Sequence[str]") -> None:
+    """Write what a bot does, act by act, and show each for a while."""
+    seat = table.match.seat()
+    writing = Writing(BOT)
+    for number, text in enumerate(actions, 1):
+        try:
+            table.match.act(text, seat=seat)
+        except FondacoError:
+            house.drop(table)
+            raise
+        writing.add(table, ACT, seat, table.match.done[-1].text)
+        if number == len(actions) or not table.match.state.decision().inside:
+            if number == len(actions):
+                forced(table, writing)
+            await commit(house, table, writing)
+            await show_all(table, house.settings.hold)
+            writing = Writing(BOT)
+
+
+def job_of(table: LiveTable) -> Job:
+    """Return what a bot must know: the game so far."""
+    match = table.match
+    done = tuple((done.seat, done.text) for done in match.done)
+    seat = match.seat()
+    return Job(table.id, table.board.header, done, seat, table.seats[seat].bot)

@@ -1,0 +1,93 @@
+"""A view as JSON clients get it: the same facts that pages are made of."""
+
+from fondaco.kernel.prompt import Option, Prompt
+from fondaco.kernel.scene import Node
+from fondaco.server.protocol import (
+    Asked,
+    Choice,
+    Offer,
+    Point,
+    Sitting,
+    Spoken,
+    TableView,
+    Thing,
+    Told,
+)
+from fondaco.web.view import Person, View
+
+
+def present(view: View, *, action: int, hold: int = 0, offer: Offer | None = None) -> TableView:
+    """Return a view as a message; `action` is how many actions stand."""
+    return TableView(
+        table=view.table,
+        game=view.game,
+        title=view.title,
+        edition=view.edition,
+        ply=view.ply,
+        action=action,
+        seat=view.seat,
+        turn=view.turn,
+        over=view.over,
+        undoable=view.undoable,
+        people=tuple(sitting(person) for person in view.people),
+        scene=_thing(view, view.scene),
+        prompt=None if view.prompt is None else _asked(view, view.prompt),
+        log=tuple(Told(line.ply, line.text, line.seat, line.private) for line in view.log),
+        sheets=_sheets(view),
+        totals=tuple(int(total) for total in view.standing.totals),
+        talk=tuple(Spoken(name, words) for name, words in view.talk),
+        watching=view.watching,
+        hold=hold,
+        offer=offer,
+    )
+
+
+def sitting(person: Person) -> Sitting:
+    """Return who sits on a seat."""
+    return Sitting(person.seat, person.name, person.colour, person.bot, person.here, person.free)
+
+
+def _thing(view: View, node: Node) -> Thing:
+    return Thing(
+        id=node.id,
+        kind=node.kind,
+        label="" if node.label is None else view.tongue(node.label),
+        value=node.value,
+        facts=dict(node.facts),
+        state=node.state,
+        children=tuple(_thing(view, child) for child in node.children),
+    )
+
+
+def _asked(view: View, prompt: Prompt) -> Asked:
+    return Asked(
+        question=view.tongue(prompt.question),
+        rule=prompt.rule,
+        act=prompt.act,
+        options=tuple(_choice(view, option) for option in prompt.options),
+        picked="" if prompt.picked is None else view.tongue(prompt.picked),
+        number=prompt.number,
+    )
+
+
+def _choice(view: View, option: Option) -> Choice:
+    refusal = option.refusal
+    return Choice(
+        notation=option.notation,
+        label=view.text(option),
+        nodes=option.nodes,
+        legal=refusal is None,
+        final=option.notation in view.final,
+        why="" if refusal is None else view.tongue(refusal.text),
+        rule="" if refusal is None else refusal.rule,
+    )
+
+
+def _sheets(view: View) -> tuple[tuple[Point, ...], ...]:
+    return tuple(
+        tuple(
+            Point(line.rule, view.tongue(line.label), int(line.count), int(line.points))
+            for line in sheet.lines
+        )
+        for sheet in view.standing.sheets
+    )

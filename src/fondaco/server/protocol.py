@@ -1,0 +1,231 @@
+"""What goes over the wire: the types of all messages. `docs/protocol.md` explains them.
+
+The JSON Schemas in `docs/protocol.schema.json` are generated from here.
+"""
+
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
+Action = Annotated[str, Meta(min_length=1, max_length=200)]
+Scalar = int | str | None
+
+
+# What a client sends
+
+
+class Command(Struct, tag_field="type", frozen=True):
+    """A thing a client asks for. The server answers with `done` or `refused` and the same id."""
+
+    id: Id
+
+
+class Act(Command, tag="act", frozen=True):
+    """Take one or more actions, in notation, for the seat that must decide: all or none."""
+
+    ply: Ply
+    actions: Annotated[list[Action], Meta(min_length=1, max_length=40)]
+
+
+class Undo(Command, tag="undo", frozen=True):
+    """Take back one's last action, with the forced answers that followed."""
+
+    ply: Ply
+
+
+class Again(Command, tag="again", frozen=True):
+    """Start one's turn again: take back all that can be taken back."""
+
+    ply: Ply
+
+
+class Rewind(Command, tag="rewind", frozen=True):
+    """Propose, or agree, to go back to the moment after action `to`."""
+
+    ply: Ply
+    to: Ply
+
+
+class Decline(Command, tag="decline", frozen=True):
+    """Do not agree to go back."""
+
+
+class Leave(Command, tag="leave", frozen=True):
+    """Leave the game for good, where its rules allow that."""
+
+    ply: Ply
+
+
+class Say(Command, tag="say", frozen=True):
+    """Say something to everybody at the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=400)]
+
+
+class SeatTo(Command, tag="seat", frozen=True):
+    """Hand one's seat to a bot (`to` is "bot" or a level), or take it back ("me")."""
+
+    to: Annotated[str, Meta(min_length=1, max_length=20)]
+    seat: Annotated[int, Meta(ge=0, le=9)] | None = None
+
+
+class Seen(Struct, tag_field="type", tag="seen", frozen=True):
+    """Everything up to `ply` has been looked at; not answered."""
+
+    ply: Ply
+
+
+class Ping(Struct, tag_field="type", tag="ping", frozen=True):
+    """Answered by `pong`."""
+
+
+Request = Act | Undo | Again | Rewind | Decline | Leave | Say | SeatTo | Seen | Ping
+
+
+# What the server sends
+
+
+class Offer(Struct, frozen=True):
+    """A proposal to go back, and who has agreed so far."""
+
+    to: int
+    seats: tuple[int, ...]
+
+
+class Frame(Struct, tag_field="type", tag="frame", frozen=True):
+    """What changed on a page: elements with ids. Shown for `hold` milliseconds at least."""
+
+    ply: int
+    hold: int
+    patch: list[str]
+    say: str
+    offer: Offer | None = None
+
+
+class Page(Struct, tag_field="type", tag="page", frozen=True):
+    """Load the whole page again."""
+
+
+class Done(Struct, tag_field="type", tag="done", frozen=True):
+    """A command was carried out and stored; `ply` is where the table stands now."""
+
+    id: str
+    ply: int
+
+
+class Refused(Struct, tag_field="type", tag="refused", frozen=True):
+    """A command was not carried out; the code says why, the text says it in one sentence."""
+
+    id: str
+    code: str  # stale, illegal, turn, limit, bad
+    text: str
+    rule: str = ""
+
+
+class Pong(Struct, tag_field="type", tag="pong", frozen=True):
+    """Still here."""
+
+
+class Thing(Struct, frozen=True, omit_defaults=True):
+    """A node of the scene: one thing on the table."""
+
+    id: str
+    kind: str
+    label: str = ""
+    value: Scalar = None
+    facts: dict[str, int | str] = field(default_factory=dict)
+    state: tuple[str, ...] = ()
+    children: "tuple[Thing, ...]" = ()
+
+
+class Choice(Struct, frozen=True, omit_defaults=True):
+    """An option of the prompt; one that is not legal says why and by which rule."""
+
+    notation: str
+    label: str
+    nodes: tuple[str, ...]
+    legal: bool
+    final: bool = False  # what follows cannot be taken back
+    why: str = ""
+    rule: str = ""
+
+
+class Asked(Struct, frozen=True, omit_defaults=True):
+    """The decision the viewer must make."""
+
+    question: str
+    rule: str
+    act: str
+    options: tuple[Choice, ...]
+    picked: str = ""
+    number: bool = False
+
+
+class Sitting(Struct, frozen=True, omit_defaults=True):
+    """Who sits on a seat."""
+
+    seat: int
+    name: str
+    colour: str
+    bot: str = ""
+    here: bool = False
+    free: bool = False
+
+
+class Told(Struct, frozen=True, omit_defaults=True):
+    """A sentence of the log, after action `action`."""
+
+    action: int
+    text: str
+    seat: int = -1
+    private: bool = False
+
+
+class Point(Struct, frozen=True):
+    """A line of a score sheet."""
+
+    rule: str
+    label: str
+    count: int
+    points: int
+
+
+class Spoken(Struct, frozen=True):
+    """Something somebody said."""
+
+    name: str
+    text: str
+
+
+class TableView(Struct, tag_field="type", tag="view", frozen=True):
+    """A table as one viewer sees it; `seat` is -1 for a spectator, `turn` when the game is over."""
+
+    table: str
+    game: str
+    title: str
+    edition: str
+    ply: int
+    action: int  # how many actions stand
+    seat: int
+    turn: int
+    over: bool
+    undoable: int
+    people: tuple[Sitting, ...]
+    scene: Thing
+    prompt: Asked | None
+    log: tuple[Told, ...]
+    sheets: tuple[tuple[Point, ...], ...]  # as far as the viewer may know
+    totals: tuple[int, ...]
+    talk: tuple[Spoken, ...]
+    watching: int = 0
+    hold: int = 0
+    offer: Offer | None = None
+
+
+Message = Frame | Page | Done | Refused | Pong | TableView
+
+REQUESTS: Final = msgspec.json.Decoder(Request)
+encode: Final = msgspec.json.Encoder().encode

@@ -1,0 +1,94 @@
+"""What the database holds, as values."""
+
+from dataclasses import dataclass
+from typing import Final
+
+ACT: Final = "act"
+TAKEN_BACK: Final = "undo"  # freely, by its own seat
+AGREED: Final = "agreed"  # all seats agreed; the journal says so
+LEAVE: Final = "leave"
+SEATED: Final = "seat"  # somebody sits down, or a bot does
+HOUSE: Final = "house"  # answers what has only one answer
+BOT: Final = "bot"
+
+
+@dataclass(frozen=True)
+class BoardRow:
+    """A table: how it was set, and where it stands."""
+
+    id: str
+    game: str
+    edition: str
+    header: str
+    owner: str
+    created: float
+    changed: float
+    ply: int
+    turn: int
+    name: str = ""
+    listed: bool = False
+    watch: bool = True
+    imported: bool = False
+    round: int = 0
+    result: str = ""
+    places: str = ""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Where a game stands, for lists."""
+
+    turn: int
+    round: int = 0
+    result: str = ""
+    places: str = ""
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A seat: who holds it; a bot may play on it for its holder."""
+
+    seat: int
+    colour: str
+    guest: str = ""
+    name: str = ""
+    bot: str = ""
+    version: int = 0
+
+    @property
+    def free(self) -> bool:
+        """Whether anybody with a link may sit down."""
+        return not self.guest and not self.bot
+
+
+@dataclass(frozen=True)
+class EventRow:
+    """One thing that was done at a table."""
+
+    ply: int
+    kind: str
+    seat: int
+    body: str
+    actor: str
+    command: str = ""
+    at: float = 0.0
+
+
+@dataclass(frozen=True)
+class TalkRow:
+    """Something somebody said."""
+
+    number: int
+    name: str
+    words: str
+    guest: str
+    command: str = ""
+    at: float = 0.0
+
+
+@dataclass(frozen=True)
+class Listing:
+    """A table as lists show it."""
+
+    board: BoardRow
+    seats: tuple[SeatRow, ...]

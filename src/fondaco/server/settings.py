@@ -1,0 +1,93 @@
+"""Everything that can be set about a server."""
+
+import os
+import secrets
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+SECRET_LENGTH: Final = 32
+DATABASE: Final = "fondaco.sqlite3"
+
+
+@dataclass(frozen=True)
+class Rate:
+    """How often something may be done: `burst` times at once, then `each` a second."""
+
+    burst: float
+    each: float
+
+
+@dataclass(frozen=True)
+class Rates:
+    """What a guest may ask for; an address may ask for `crowd` times as much."""
+
+    messages: Rate = Rate(60, 15)
+    tables: Rate = Rate(12, 0.1)
+    talk: Rate = Rate(5, 0.5)
+    posts: Rate = Rate(60, 2)
+    guests: Rate = Rate(60, 1)  # new cookies for one address
+    crowd: float = 8
+    sockets: int = 24  # open at the same time
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How one server runs."""
+
+    database: str  # an address that SQLAlchemy understands
+    secret: bytes  # signs cookies and seat links
+    origins: frozenset[str] = frozenset()  # besides the server's own
+    hosts: frozenset[str] = frozenset()  # names the server answers to; none: any
+    workers: int = 1  # processes in which bots think
+    hold: int = 900  # milliseconds a bot's move stays before the next is shown
+    pause: float = 0.6  # seconds in which a person can take back a move before a bot answers
+    idle: float = 300.0  # seconds after which a table that nobody looks at is unloaded
+    sweep: float = 30.0  # seconds between two looks for such tables
+    largest_frame: int = 16_384
+    largest_body: int = 262_144
+    longest_talk: int = 200
+    longest_name: int = 40
+    rates: Rates = field(default_factory=Rates)
+
+
+def local_settings(
+    data: Path, database: str = "", *, hosts: frozenset[str] = frozenset()
+) -> Settings:
+    """Return the settings of a server that keeps its things in a folder."""
+    data.mkdir(parents=True, exist_ok=True)
+    found = database or os.environ.get("FONDACO_DATABASE", "")
+    return Settings(
+        database=address_of(found) if found else f"sqlite+aiosqlite:///{data / DATABASE}",
+        secret=secret_of(data),
+        hosts=hosts,
+        workers=max(1, min(4, (os.cpu_count() or 2) - 1)),
+    )
+
+
+def address_of(database: str) -> str:
+    """Return a database's address with the driver we use in it."""
+    kind, _, rest = database.partition("://")
+    if kind in ("postgres", "postgresql"):
+        return f"postgresql+asyncpg://{rest}"
+    return f"sqlite+aiosqlite://{rest}" if kind == "sqlite" else database
+
+
+def secret_of(data: Path) -> bytes:
+    """Return the server's secret: from the environment, or from a file nobody else can read."""
+    if given := os.environ.get("FONDACO_SECRET"):
+        return given.encode()
+    file = data / "secret"
+    try:
+        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        found = file.read_bytes()
+        if len(found) >= SECRET_LENGTH:
+            return found
+        handle = os.open(file, os.O_WRONLY | os.O_TRUNC)  # a start that was cut short
+    fresh = secrets.token_hex(SECRET_LENGTH).encode()
+    with os.fdopen(handle, "wb") as target:
+        target.write(fresh)
+        target.flush()
+        os.fsync(target.fileno())
+    return fresh

@@ -1,0 +1,195 @@
+"""Connections to a table: what comes in is checked and carried out, what changed goes out."""
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from fondaco.kernel.errors import FondacoError
+from fondaco.kernel.texts import Text, say
+from fondaco.server.asking import Visitor, visitor_of
+from fondaco.server.commands import BAD, LIMIT, Asking, carry_out
+from fondaco.server.guard import own_origin
+from fondaco.server.house import House
+from fondaco.server.logs import failed, note
+from fondaco.server.playing import play_bots
+from fondaco.server.protocol import REQUESTS, Message, Ping, Pong, Refused, Request, Say, Seen
+from fondaco.server.tables import LiveTable
+from fondaco.server.watchers import Watcher, show_all
+from fondaco.tongue import Tongue
+
+FORBIDDEN: Final = 4403
+NOT_FOUND: Final = 4404
+TOO_MANY: Final = 4429
+TOO_LARGE: Final = 1009
+COME_BACK: Final = 1012
+
+
+async def table_socket(socket: WebSocket) -> None:
+    """Serve one connection to a table."""
+    house: House = socket.app.state.house
+    visitor = visitor_of(socket)
+    if not own_origin(socket, house.settings):
+        await socket.close(FORBIDDEN)
+        return
+    table = await _table(house, socket.path_params["id"])
+    if table is None:
+        await _turn_away(socket, NOT_FOUND)
+    elif not table.board.watch and not table.known(visitor.guest):
+        await _turn_away(socket, FORBIDDEN)
+    elif not house.limits.open_socket(visitor.limit_key):
+        await _turn_away(socket, TOO_MANY)
+    else:
+        try:
+            await socket.accept()
+            await _Connection(house, table, socket, visitor).run()
+        finally:
+            house.limits.close_socket(visitor.limit_key)
+
+
+async def _table(house: House, id_: str) -> LiveTable | None:
+    try:
+        return await house.table(id_)
+    except FondacoError:  # begun with other rules or components
+        return None
+
+
+async def _turn_away(socket: WebSocket, code: int) -> None:
+    """Close with a code that scripts can read, which needs an open connection."""
+    await socket.accept()
+    await socket.close(code)
+
+
+class _Connection:
+    """One open connection."""
+
+    def __init__(self, house: House, table: LiveTable, socket: WebSocket, visitor: Visitor) -> None:
+        self.house = house
+        self.table = table
+        self.socket = socket
+        self.visitor = visitor
+        self.gone = asyncio.Event()
+        plain = socket.query_params.get("as") == "json"
+        self.watcher = Watcher(visitor.guest, visitor.lang, plain=plain, cut=self.gone.set)
+
+    async def run(self) -> None:
+        """Serve until one side goes away."""
+        tasks = [
+            asyncio.create_task(work) for work in (self._receive(), self._send(), self.gone.wait())
+        ]
+        try:
+            await self._enter()
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await self._exit()
+            with suppress(RuntimeError, WebSocketDisconnect):
+                await self.socket.close(COME_BACK if self.gone.is_set() else 1000)
+
+    async def _enter(self) -> None:
+        """Join those who watch; a page that is not the newest is brought up to date."""
+        table, watcher = self.table, self.watcher
+        async with table.lock:
+            if table.closed:
+                self.gone.set()
+                return
+            table.touch()
+            table.watchers.add(watcher)
+            watcher.trace = table.pages.pop(_page_key(watcher, self._ply()), {})
+            await show_all(table, news=False)  # the others see who has come
+        play_bots(self.house, table)
+
+    def _ply(self) -> int:
+        given = self.socket.query_params.get("ply", "")
+        return int(given) if given.isascii() and given.isdigit() and len(given) < 9 else -1  # noqa: PLR2004
+
+    async def _exit(self) -> None:
+        table, watcher = self.table, self.watcher
+        async with table.lock:
+            table.watchers.discard(watcher)
+            table.touch()
+            if not table.closed:
+                await show_all(table, news=False)
+        seen = table.seen.get(watcher.guest)
+        if seen is not None and not self.house.stopping:
+            await self.house.store.see(table.id, watcher.guest, seen)
+
+    async def _send(self) -> None:
+        while True:
+            message = await self.watcher.queue.get()
+            await self.socket.send_text(message.decode())
+
+    async def _receive(self) -> None:
+        while True:
+            message = await self.socket.receive()
+            if message["type"] != "websocket.receive":
+                return
+            data: str | bytes = message.get("text") or message.get("bytes") or b""
+            if len(data) > self.house.settings.largest_frame:
+                await self.socket.close(TOO_LARGE)
+                return
+            await self._heed(data)
+
+    async def _heed(self, data: str | bytes) -> None:
+        """Do what one message asks for."""
+        if not self._allowed("messages"):
+            self._refuse(_id_of(data), LIMIT, say("slower, please"))
+            return
+        try:
+            request = REQUESTS.decode(data)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
+            note("bad message", table=self.table.id, fault=str(fault)[:200])
+            self._refuse(_id_of(data), BAD, say("this is no message of the protocol"))
+            return
+        if isinstance(request, Ping):
+            self._answer(Pong())
+        elif isinstance(request, Seen):
+            self._seen(request.ply)
+        else:
+            await self._command(request)
+
+    async def _command(self, request: Request) -> None:
+        assert not isinstance(request, (Ping, Seen))
+        if isinstance(request, Say) and not self._allowed("talk"):
+            self._refuse(request.id, LIMIT, say("slower, please"))
+            return
+        asking = Asking(self.visitor.guest, request, self.visitor.lang, self._answer)
+        try:
+            await carry_out(self.house, self.table, asking)
+        except Exception:  # noqa: BLE001  (the connection lives on; the client asks again)
+            failed("a command failed", table=self.table.id)
+            self.gone.set()
+
+    def _seen(self, ply: int) -> None:
+        if self.table.held(self.visitor.guest):
+            before = self.table.seen.get(self.visitor.guest, 0)
+            self.table.seen[self.visitor.guest] = max(before, min(ply, self.table.ply))
+
+    def _allowed(self, what: str) -> bool:
+        return self.house.limits.allow(what, self.visitor.limit_key, self.visitor.address)
+
+    def _answer(self, message: Message) -> None:
+        self.watcher.send(message)
+
+    def _refuse(self, id_: str, code: str, text: Text) -> None:
+        self._answer(Refused(id_, code, Tongue(self.visitor.lang)(text)))
+
+
+def _page_key(watcher: Watcher, ply: int) -> tuple[str, str, int]:
+    return (watcher.guest, watcher.lang, ply)
+
+
+class _WithId(msgspec.Struct):
+    id: str = ""
+
+
+def _id_of(data: str | bytes) -> str:
+    """Return the id of a message that cannot be heeded, so that its sender knows which."""
+    try:
+        return msgspec.json.decode(data, type=_WithId).id[:64]
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return ""

@@ -1,0 +1,210 @@
+"""The events of all tables, in SQLite or PostgreSQL. What is acknowledged has been committed."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from dataclasses import asdict
+from typing import Any, Final
+
+from sqlalchemy import Row, Select, delete, event, insert, select, text, update
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from fondaco.server.migrate import migrate
+from fondaco.server.rows import BoardRow, EventRow, Listing, SeatRow, Standing, TalkRow
+from fondaco.server.schema import BOARD, EVENT, GUEST, SEAT, SEEN, TALK
+
+LONGEST_LIST: Final = 100
+PRAGMAS: Final = (
+    "PRAGMA journal_mode=WAL",  # readers do not wait for the writer
+    "PRAGMA synchronous=NORMAL",  # a commit outlives the process, always
+    "PRAGMA busy_timeout=10000",
+    "PRAGMA foreign_keys=ON",
+)
+
+
+class Conflict(Exception):
+    """Another writer was first: the number of the event is taken."""
+
+
+class Store:
+    """The database of one server."""
+
+    def __init__(self, address: str) -> None:
+        """Connect when something is asked for."""
+        self.engine: AsyncEngine = create_async_engine(address)
+        self.lite = self.engine.dialect.name == "sqlite"
+        self.one_writer = asyncio.Lock()  # SQLite knows only one; it is quicker not to collide
+        if self.lite:
+            event.listen(self.engine.sync_engine, "connect", _prepare)
+
+    async def open(self) -> None:
+        """Bring the schema up to date."""
+        await migrate(self.engine)
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        await self.engine.dispose()
+
+    async def ping(self) -> None:
+        """Ask the database for a sign of life."""
+        async with self.engine.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        if self.lite:
+            async with self.one_writer, self.engine.begin() as connection:
+                yield connection
+        else:
+            async with self.engine.begin() as connection:
+                yield connection
+
+    async def _rows(self, query: Select[Any]) -> list[Row[Any]]:
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).all())
+
+    # Guests
+
+    async def keep_guest(self, guest: str, at: float, **values: str) -> None:
+        """Remember something about a guest: the name, or the last tables."""
+        async with self._writing() as connection:
+            done = await connection.execute(
+                update(GUEST).where(GUEST.c.id == guest).values(**values)
+            )
+            if done.rowcount == 0:
+                await connection.execute(insert(GUEST).values(id=guest, created=at, **values))
+
+    async def last_tables(self, guest: str) -> str:
+        """Return what a guest chose last for each game, as JSON."""
+        found = await self._rows(select(GUEST.c.last).where(GUEST.c.id == guest))
+        return str(found[0][0]) if found else "{}"
+
+    async def guest_name(self, guest: str) -> str:
+        """Return what a guest is called, or nothing."""
+        found = await self._rows(select(GUEST.c.name).where(GUEST.c.id == guest))
+        return str(found[0][0]) if found else ""
+
+    # Tables
+
+    async def make(
+        self, board: BoardRow, seats: Iterable[SeatRow], events: Iterable[EventRow] = ()
+    ) -> None:
+        """Write a new table."""
+        async with self._writing() as connection:
+            await connection.execute(insert(BOARD).values(**asdict(board)))
+            await connection.execute(
+                insert(SEAT), [{"board": board.id, **asdict(seat)} for seat in seats]
+            )
+            rows = [{"board": board.id, **asdict(row)} for row in events]
+            if rows:
+                await connection.execute(insert(EVENT), rows)
+
+    async def board(self, id_: str) -> BoardRow | None:
+        """Return a table, if there is one."""
+        found = await self._rows(select(BOARD).where(BOARD.c.id == id_))
+        return BoardRow(**found[0]._mapping) if found else None  # noqa: SLF001  (SQLAlchemy's own way)
+
+    async def seats(self, id_: str) -> list[SeatRow]:
+        """Return the seats of a table."""
+        found = await self._rows(select(SEAT).where(SEAT.c.board == id_).order_by(SEAT.c.seat))
+        return [_seat(row) for row in found]
+
+    async def events(self, id_: str) -> list[EventRow]:
+        """Return everything that was done at a table."""
+        found = await self._rows(select(EVENT).where(EVENT.c.board == id_).order_by(EVENT.c.ply))
+        return [EventRow(**_values(row)) for row in found]
+
+    async def append(
+        self,
+        id_: str,
+        events: list[EventRow],
+        stands: Standing,
+        seats: Iterable[SeatRow] = (),
+    ) -> None:
+        """Write what was done, whole or not at all; a number that is taken raises Conflict."""
+        rows = [{"board": id_, **asdict(row)} for row in events]
+        last = events[-1]
+        try:
+            async with self._writing() as connection:
+                await connection.execute(insert(EVENT), rows)
+                await connection.execute(
+                    update(BOARD)
+                    .where(BOARD.c.id == id_)
+                    .values(ply=last.ply, changed=last.at, **asdict(stands))
+                )
+                for seat in seats:
+                    await connection.execute(
+                        update(SEAT)
+                        .where(SEAT.c.board == id_, SEAT.c.seat == seat.seat)
+                        .values(**asdict(seat))
+                    )
+        except IntegrityError as fault:
+            raise Conflict(id_) from fault
+
+    async def mine(self, guest: str) -> list[Listing]:
+        """Return the tables at which a guest has a seat, those that changed last first."""
+        seated = select(SEAT.c.board).where(SEAT.c.guest == guest)
+        query = select(BOARD).where(BOARD.c.id.in_(seated) | (BOARD.c.owner == guest))
+        return await self._listings(query)
+
+    async def listed(self) -> list[Listing]:
+        """Return the running tables that everybody may see in the house."""
+        return await self._listings(select(BOARD).where(BOARD.c.listed, BOARD.c.turn >= 0))
+
+    async def _listings(self, query: Select[Any]) -> list[Listing]:
+        found = await self._rows(query.order_by(BOARD.c.changed.desc()).limit(LONGEST_LIST))
+        boards = [BoardRow(**row._mapping) for row in found]  # noqa: SLF001
+        wanted = select(SEAT).where(SEAT.c.board.in_([board.id for board in boards]))
+        seats: dict[str, list[SeatRow]] = {board.id: [] for board in boards}
+        for row in await self._rows(wanted.order_by(SEAT.c.board, SEAT.c.seat)):
+            seats[row.board].append(_seat(row))
+        return [Listing(board, tuple(seats[board.id])) for board in boards]
+
+    # Talk, and what was seen
+
+    async def say(self, id_: str, row: TalkRow) -> None:
+        """Write what somebody said."""
+        try:
+            async with self._writing() as connection:
+                await connection.execute(insert(TALK).values(board=id_, **asdict(row)))
+        except IntegrityError as fault:
+            raise Conflict(id_) from fault
+
+    async def talk(self, id_: str) -> list[TalkRow]:
+        """Return the last things that were said."""
+        query = select(TALK).where(TALK.c.board == id_).order_by(TALK.c.number.desc())
+        found = await self._rows(query.limit(LONGEST_LIST))
+        return [TalkRow(**_values(row)) for row in reversed(found)]
+
+    async def see(self, id_: str, guest: str, ply: int) -> None:
+        """Remember up to where a guest has seen a table."""
+        async with self._writing() as connection:
+            here = (SEEN.c.board == id_, SEEN.c.guest == guest)
+            await connection.execute(delete(SEEN).where(*here))
+            await connection.execute(insert(SEEN).values(board=id_, guest=guest, ply=ply))
+
+    async def seen(self, id_: str) -> dict[str, int]:
+        """Return up to where guests have seen a table."""
+        found = await self._rows(select(SEEN.c.guest, SEEN.c.ply).where(SEEN.c.board == id_))
+        return {str(row.guest): int(row.ply) for row in found}
+
+
+def _values(row: Row[Any]) -> dict[str, Any]:
+    """Return what a row says about its board."""
+    return {key: value for key, value in row._mapping.items() if key != "board"}  # noqa: SLF001
+
+
+def _seat(row: Row[Any]) -> SeatRow:
+    return SeatRow(**_values(row))
+
+
+def _prepare(connection: DBAPIConnection, record: ConnectionPoolEntry) -> None:
+    """Set up a connection to SQLite."""
+    del record
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(pragma)
+    cursor.close()

@@ -1,0 +1,219 @@
+"""The pages of one table: the table itself, its invitations, taking a seat, its replay."""
+
+from http import HTTPStatus
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.routing import Route
+
+from fondaco.kernel.errors import FondacoError
+from fondaco.kernel.texts import say
+from fondaco.replay import replay
+from fondaco.server.calls import Call, Wrong, go, page
+from fondaco.server.cards import card_of
+from fondaco.server.forms import NewTable, WantedSeat
+from fondaco.server.identity import INVITE, SeatLink
+from fondaco.server.joining import join_page
+from fondaco.server.playing import play_bots
+from fondaco.server.rows import Listing
+from fondaco.server.seating import links, sit_down
+from fondaco.server.tables import LiveTable
+from fondaco.server.watchers import Painter, show_all
+from fondaco.web.table import page as table_page
+
+
+async def show(call: Call) -> Response:
+    """Show a table as whoever asks may see it."""
+    table = await call.table()
+    if table.board.imported:
+        return go(f"/replay/{table.id}")
+    async with table.lock:
+        eyes = (table.seat_of(call.guest), call.lang, table.seen_by(call.guest))
+        drawn = Painter(table).draw(eyes)
+        table.keep_page(call.guest, call.lang, drawn.trace)
+        text = table_page(drawn.view, drawn.regions)
+    play_bots(call.house, table)
+    return HTMLResponse(text)
+
+
+async def invitations(call: Call) -> Response:
+    """Show the links of the seats that wait for somebody."""
+    from fondaco.web.invite import Invitation, invite_page  # noqa: PLC0415  (QR codes are heavy)
+
+    table = await call.table()
+    if not table.known(call.guest):
+        raise Wrong(HTTPStatus.FORBIDDEN, say("Only those at the table can invite others."))
+    people = table.people(call.lang)
+    found = [
+        Invitation(people[link.seat], join_address(call, link))
+        for link in links(table, call.guest)
+        if link.kind == INVITE
+    ]
+    listing = Listing(table.board, tuple(table.seats))
+    card = card_of(call.house, listing, call.guest, call.lang)
+    watch = f"{call.base}/table/{table.id}" if table.board.watch else ""
+    return HTMLResponse(invite_page(card, found, call.lang, watch))
+
+
+def join_address(call: Call, link: SeatLink) -> str:
+    """Return the address that takes a seat."""
+    return f"{call.base}/join/{call.house.identity.sign_seat(link)}"
+
+
+# Taking a seat
+
+
+async def follow(call: Call) -> Response:
+    """Go where a link leads that somebody has pasted."""
+    pasted = (await call.form()).get("link", "").strip()
+    path = urlsplit(pasted).path if "/" in pasted else f"/join/{pasted}"
+    if path.startswith("/table/") and path.count("/") == 2:  # noqa: PLR2004  (a link for spectators)
+        return go(path)
+    token = path.rpartition("/")[2]
+    if call.house.identity.read_seat(token) is None:
+        raise Wrong(HTTPStatus.NOT_FOUND, say("This link leads nowhere."))
+    return go(f"/join/{token}")
+
+
+async def _linked(call: Call) -> tuple[SeatLink, LiveTable]:
+    link = call.house.identity.read_seat(call.request.path_params["token"])
+    table = None if link is None else await call.house.table(link.table)
+    if link is None or table is None:
+        raise Wrong(HTTPStatus.NOT_FOUND, say("This link leads nowhere."))
+    return link, table
+
+
+async def ask_to_join(call: Call) -> Response:
+    """Show which seat a link is for. Only the answer takes it: programs preview links too."""
+    link, table = await _linked(call)
+    if link.seat in table.held(call.guest):
+        return go(f"/table/{table.id}")
+    name = await call.house.store.guest_name(call.guest)
+    return HTMLResponse(join_page(table, link, name, call.lang, call.request.url.path))
+
+
+async def join(call: Call) -> Response:
+    """Take a seat by its link."""
+    link, table = await _linked(call)
+    await take(call, table, link, (await call.form()).get("name", ""))
+    return go(f"/table/{table.id}")
+
+
+async def take(call: Call, table: LiveTable, link: SeatLink, name: str) -> int:
+    """Sit down, and let everybody see it."""
+    async with table.lock:
+        seat = await sit_down(call.house, table, call.guest, link, name)
+        await show_all(table, news=False)
+    return seat
+
+
+async def take_free(call: Call) -> Response:
+    """Take a free seat of a table that is listed in the house."""
+    table = await call.table((await call.form()).get("table", ""))
+    free = [seat for seat in table.seats if seat.free]
+    if not table.board.listed or not free:
+        raise Wrong(HTTPStatus.CONFLICT, say("No seat is free at this table."))
+    link = SeatLink(table.id, free[0].seat, free[0].version, INVITE)
+    await take(call, table, link, "")
+    return go(f"/table/{table.id}")
+
+
+# Replays
+
+
+def open_to_all(table: LiveTable) -> bool:
+    """Whether nothing is secret any more."""
+    return table.match.state.over() or table.board.imported
+
+
+async def look_back(call: Call) -> Response:
+    """Show any moment of a game; while it runs only with one's own eyes."""
+    from fondaco.web import replay as web  # noqa: PLC0415  (seldom asked for)
+
+    table = await call.table()
+    query = call.request.query_params
+    wish = query.get("ply", "")
+    async with table.lock:
+        ply = int(wish) if wish.isascii() and wish.isdigit() and len(wish) < 7 else table.match.ply  # noqa: PLR2004
+        seat = web.seen_as(query.get("as", "open"), table.match.config.seats)
+        if not open_to_all(table):
+            seat = table.seat_of(call.guest)
+        shown = web.Replay(
+            table.id,
+            table.match.journal().write(),
+            min(ply, table.match.ply),
+            seat,
+            table.people(call.lang),
+            call.lang,
+        )
+    stage = query.get("part") == "stage"
+    return HTMLResponse(web.replay_stage(shown) if stage else web.replay_page(shown))
+
+
+def finished_journal(table: LiveTable) -> str:
+    """Return the journal of a game that is over; a running one stays in the house."""
+    if not open_to_all(table):
+        raise Wrong(HTTPStatus.FORBIDDEN, say("The journal can be had when the game is over."))
+    return table.match.journal().write()
+
+
+async def journal(call: Call) -> Response:
+    """Give the journal away, as a file."""
+    table = await call.table()
+    name = f"{table.board.game}-{table.id}.journal"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(finished_journal(table), headers=headers)
+
+
+async def bring_in(call: Call) -> Response:
+    """Keep a journal that was pasted or uploaded, to be looked at."""
+    form = await call.form()
+    text = form.get("file", "").strip() or form.get("journal", "").strip()
+    return go(f"/replay/{await brought(call, text)}")
+
+
+async def brought(call: Call, text: str) -> str:
+    """Return the id of a journal that is brought in."""
+    call.allow("tables")
+    try:
+        match = replay(text.replace("\r\n", "\n") + "\n")
+    except FondacoError as fault:
+        raise Wrong(HTTPStatus.BAD_REQUEST, fault.line(), "journal") from fault
+    return await call.house.bring_in(call.guest, match)
+
+
+async def play_on(call: Call) -> Response:
+    """Play on from a moment of a finished game, against bots."""
+    table, form = await call.table(), await call.form()
+    numbers = [form.get(key, "0") for key in ("ply", "seat")]
+    if not all(n.isascii() and n.isdigit() and len(n) < 7 for n in numbers):  # noqa: PLR2004
+        raise Wrong(HTTPStatus.BAD_REQUEST, say("this is no form"))
+    ply, seat = (int(n) for n in numbers)
+    return go(f"/table/{(await go_on(call, table, ply, seat)).id}")
+
+
+async def go_on(call: Call, table: LiveTable, ply: int, seat: int) -> LiveTable:
+    """Return a new table that begins with a moment of a finished game."""
+    call.allow("tables")
+    match = replay(finished_journal(table), until=ply)
+    if not 0 <= seat < match.config.seats or match.state.over():
+        raise Wrong(HTTPStatus.BAD_REQUEST, say("Nothing can be played on from here."))
+    seats = [
+        WantedSeat("me" if row.seat == seat else "bot", colour=row.colour) for row in table.seats
+    ]
+    return await call.house.settle(call.guest, match, seats, NewTable(match.game.id))
+
+
+ROUTES: Final = [
+    Route("/table/{id}", page(show)),
+    Route("/invite/{id}", page(invitations)),
+    Route("/join", page(follow), methods=["POST"]),
+    Route("/join/{token}", page(ask_to_join)),
+    Route("/join/{token}", page(join), methods=["POST"]),
+    Route("/seat", page(take_free), methods=["POST"]),
+    Route("/replay/{id}", page(look_back)),
+    Route("/replay/{id}/journal", page(journal)),
+    Route("/replay/{id}/on", page(play_on), methods=["POST"]),
+    Route("/import", page(bring_in), methods=["POST"]),
+]

@@ -1,0 +1,214 @@
+"""One live table: its match, its seats, who watches it. Written by one task at a time."""
+
+import asyncio
+from dataclasses import replace
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+from fondaco.match import Match, Seat
+from fondaco.server.naming import named
+from fondaco.server.protocol import Offer
+from fondaco.server.rows import (
+    ACT,
+    AGREED,
+    BOT,
+    HOUSE,
+    LEAVE,
+    SEATED,
+    TAKEN_BACK,
+    BoardRow,
+    EventRow,
+    SeatRow,
+    TalkRow,
+)
+from fondaco.web.view import Person, View, view_of
+
+if TYPE_CHECKING:
+    from fondaco.server.patches import Trace
+    from fondaco.server.watchers import Watcher
+
+TALK_SHOWN: Final = 60
+COMMANDS_KEPT: Final = 128
+PAGES_KEPT: Final = 16
+
+
+class LiveTable:
+    """A table in memory. Whoever changes it or draws it holds its lock."""
+
+    def __init__(
+        self,
+        board: BoardRow,
+        match: Match,
+        seats: list[SeatRow],
+        events: list[EventRow],
+        talk: list[TalkRow],
+        seen: dict[str, int],
+    ) -> None:
+        """Take what the store holds; `events` have been played on `match`."""
+        self.id = board.id
+        self.board = board
+        self.match = match
+        self.seats = seats
+        self.talk = talk
+        self.seen = seen  # by guest: the number of the last event looked at
+        self.ply = 0  # events so far: what clients call `ply`
+        self.moved = 0  # the last event that changed the game
+        self.actions = [0]  # how many actions stood after each event
+        self.last_actor = HOUSE
+        self.commands: dict[tuple[str, str], int] = {}  # the last ones; older are stale anyway
+        self.offer: Offer | None = None
+        self.watchers: set[Watcher] = set()
+        self.pages: dict[tuple[str, str, int], Trace] = {}  # sent by HTTP, not yet connected
+        self.lock = asyncio.Lock()
+        self.thinking: asyncio.Task[None] | None = None
+        self.touched = monotonic()
+        self.closed = False
+        for event, stood in zip(events, standing(events), strict=True):
+            self.count(event, stood)
+        for row in talk:
+            self.remember(row.guest, row.command)
+        self.name_seats()
+
+    def count(self, event: EventRow, stood: int) -> None:
+        """Count an event that is stored; `stood` is how many actions stand after it."""
+        self.ply = event.ply
+        self.actions.append(stood)
+        if event.kind != SEATED:
+            self.moved = event.ply
+            self.last_actor = event.actor
+        if event.actor == HOUSE and self.commands and event.kind == ACT:
+            self.commands[next(reversed(self.commands))] = event.ply  # it belongs to what was asked
+        self.remember(event.actor, event.command)
+
+    def remember(self, actor: str, command: str) -> None:
+        """Remember that a command was carried out, so that it is not carried out again."""
+        if command:
+            self.commands[actor, command] = self.ply
+            if len(self.commands) > COMMANDS_KEPT:
+                del self.commands[next(iter(self.commands))]
+
+    # Seats
+
+    def held(self, guest: str) -> list[int]:
+        """Return the seats a guest holds."""
+        return [seat.seat for seat in self.seats if guest and seat.guest == guest]
+
+    def seat_of(self, guest: str) -> int:
+        """Return the seat a guest looks from: of several the one whose turn it is or was last."""
+        held = self.held(guest)
+        if not held:
+            return -1
+        turn = self.match.seat()
+        if turn in held and not self.seats[turn].bot:
+            return turn
+        if len(held) > 1:
+            for done in reversed(self.match.done):
+                if done.seat in held and not self.seats[done.seat].bot:
+                    return done.seat
+        return held[0]
+
+    def bot_to_move(self) -> str:
+        """Return the level of the bot that must decide, or nothing."""
+        turn = self.match.seat()
+        return self.seats[turn].bot if turn >= 0 else ""
+
+    def deciders(self) -> set[int]:
+        """Return the seats of people: who must agree when the game shall go back."""
+        return {seat.seat for seat in self.seats if seat.guest and not seat.bot}
+
+    def here(self, guest: str) -> bool:
+        """Whether a guest is connected."""
+        return any(watcher.guest == guest for watcher in self.watchers)
+
+    def name_seats(self) -> None:
+        """Tell the match who sits where, for its journal."""
+        people = self.people("en")
+        self.match.seats = tuple(
+            Seat(seat.bot, seat.bot) if seat.bot else Seat(people[seat.seat].name)
+            for seat in self.seats
+        )
+
+    def people(self, lang: str) -> tuple[Person, ...]:
+        """Return who sits where, as everybody may know it."""
+        return tuple(
+            Person(
+                seat.seat,
+                name,
+                seat.colour,
+                seat.bot,
+                bool(seat.bot) or self.here(seat.guest),
+                seat.free,
+            )
+            for seat, name in zip(self.seats, named(self.seats, lang), strict=True)
+        )
+
+    def known(self, guest: str) -> bool:
+        """Whether a guest has to do with the table: holds a seat, or has made it."""
+        return self.board.owner == guest or bool(self.held(guest))
+
+    # Looking
+
+    def view(self, seat: int, lang: str, seen: int = -1) -> View:
+        """Return what a seat may see, with the numbers that clients count by."""
+        view = view_of(self.match, self.id, seat, self.people(lang), lang)
+        seated = {seat.guest for seat in self.seats}
+        watching = {watcher.guest for watcher in self.watchers} - seated
+        return replace(
+            view,
+            ply=self.ply,
+            talk=tuple((row.name, row.words) for row in self.talk[-TALK_SHOWN:]),
+            seen=self.match.ply if seen < 0 else self.actions[min(seen, self.ply)],
+            watching=len(watching),
+        )
+
+    def seen_by(self, guest: str) -> int:
+        """Return the number of the last event a player has looked at; -1: all of them."""
+        return self.seen.get(guest, -1) if self.held(guest) else -1
+
+    def keep_page(self, guest: str, lang: str, trace: "Trace") -> None:
+        """Remember a page that was sent by HTTP, until its script connects."""
+        self.pages.pop((guest, lang, self.ply), None)
+        self.pages[guest, lang, self.ply] = trace
+        if len(self.pages) > PAGES_KEPT:
+            del self.pages[next(iter(self.pages))]
+
+    def touch(self) -> None:
+        """Remember that the table is in use."""
+        self.touched = monotonic()
+
+    def unused(self, idle: float) -> bool:
+        """Whether the table can be unloaded."""
+        busy = self.watchers or self.thinking is not None or self.lock.locked()
+        return not busy and monotonic() - self.touched >= idle
+
+
+def play_event(match: Match, event: EventRow) -> None:
+    """Do again what is stored."""
+    if event.kind == ACT:
+        match.act(event.body, seat=event.seat)
+    elif event.kind == TAKEN_BACK:
+        match.undo(event.seat, int(event.body))
+    elif event.kind == AGREED:
+        match.undo_agreed(int(event.body))
+    elif event.kind == LEAVE:
+        match.leave(event.seat)
+
+
+def standing(events: list[EventRow]) -> list[int]:
+    """Return how many actions stood after each event."""
+    out: list[int] = []
+    stood = 0
+    for event in events:
+        if event.kind in (ACT, LEAVE):
+            stood += 1
+        elif event.kind == TAKEN_BACK:
+            stood -= int(event.body)
+        elif event.kind == AGREED:
+            stood = int(event.body)
+        out.append(stood)
+    return out
+
+
+def by_person(actor: str) -> bool:
+    """Whether a guest did something, not a bot or the house."""
+    return actor not in (BOT, HOUSE)

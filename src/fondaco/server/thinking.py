@@ -1,0 +1,89 @@
+"""What runs in the processes of the bots: a game is replayed there, and a bot decides.
+
+A bot is given a world that looks right to its seat, as everywhere. What comes back is notation.
+"""
+
+import os
+import signal
+import threading
+from collections import OrderedDict
+from dataclasses import dataclass
+from multiprocessing import parent_process
+from typing import Final
+
+from fondaco.bots.table import bot
+from fondaco.kernel.journal import LEAVES, read_journal
+from fondaco.kernel.rng import seeded
+from fondaco.match import Match
+from fondaco.replay import set_table
+
+KEPT: Final = 32  # games a process remembers, so that it replays only what is new
+LONGEST_TURN: Final = 60  # decisions a bot makes in one go
+
+
+@dataclass(frozen=True)
+class Job:
+    """A bot that must decide: the game so far, the seat, and how good it is."""
+
+    table: str
+    header: str
+    done: tuple[tuple[int, str], ...]  # seat and notation of each action that stands
+    seat: int
+    level: str
+
+
+GAMES: Final[OrderedDict[str, Match]] = OrderedDict()
+
+
+def prepare() -> None:
+    """Begin a process: the server alone decides when it stops."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    """End when the server does, also when it was killed and could not say so."""
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
+
+
+def awake() -> bool:
+    """Say that a process is there."""
+    return True
+
+
+def think(job: Job) -> tuple[str, ...]:
+    """Return what a bot does until somebody else must decide."""
+    match = match_of(job)
+    player = bot(job.level, match.game.id)
+    out: list[str] = []
+    while match.seat() == job.seat and len(out) < LONGEST_TURN:
+        rng = seeded(match.seed, f"bots {match.ply}")
+        action = player.choose(match.state.sample(job.seat, rng), job.seat, rng)
+        text = match.state.words().write(action)
+        match.act(text, seat=job.seat)
+        out.append(text)
+    return tuple(out)
+
+
+def match_of(job: Job) -> Match:
+    """Return the game of a job; what this process knows of it already is not replayed."""
+    match = GAMES.pop(job.table, None)
+    if match is None or not _begins(match, job):
+        match = set_table(read_journal(job.header))
+    for seat, text in job.done[match.ply :]:
+        if text == LEAVES:
+            match.leave(seat)
+        else:
+            match.act(text, seat=seat)
+    GAMES[job.table] = match
+    if len(GAMES) > KEPT:
+        GAMES.popitem(last=False)
+    return match
+
+
+def _begins(match: Match, job: Job) -> bool:
+    known = tuple((done.seat, done.text) for done in match.done)
+    return known == job.done[: match.ply]

@@ -1,0 +1,1 @@
+"""Pages for the browser: pure functions from views to markup. Nothing here knows a rule."""

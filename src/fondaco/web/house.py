@@ -1,0 +1,267 @@
+"""The house: four halls behind an arcade, the tables that wait, and the ways in."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from fondaco.games import load
+from fondaco.kernel.game import Game
+from fondaco.kernel.texts import Text, counted, say, verbatim
+from fondaco.tongue import Tongue
+from fondaco.web.house_lists import finished_list, sorted_cards, table_list
+from fondaco.web.house_parts import (
+    TableCard,
+    Visitor,
+    arch,
+    button,
+    frame,
+    halls,
+    icon,
+    link,
+    main,
+    titled,
+)
+from fondaco.web.markup import Markup, el
+
+SHOWN: Final = 5  # rows of a list in the lobby; the pages behind show all
+NOON: Final = 12
+EVENING: Final = 17
+NIGHT: Final = 5
+PITCH: Final = {
+    "goa": say("Bid, harvest, set sail for spices."),
+    "cargo_noir": say("Make an offer. Hope nobody tops it."),
+    "felinia": say("Buy dear at home, trade well abroad."),
+    "ilos": say("New islands, and prices that drift."),
+}
+LENGTH: Final = {
+    "goa": say("8 rounds"),
+    "cargo_noir": say("10 or 11 rounds"),
+    "felinia": say("basic and pro game"),
+    "ilos": say("20 islands"),
+}
+
+
+def house_page(
+    visitor: Visitor,
+    mine: Sequence[TableCard] = (),
+    finished: Sequence[TableCard] = (),
+    listed: Sequence[TableCard] = (),
+    notice: Text | None = None,
+) -> str:
+    """Return the lobby."""
+    tongue = Tongue(visitor.lang)
+    running = sorted_cards([*mine, *(card for card in listed if card.seat < 0)])
+    body = el(
+        "main",
+        el("p", tongue(notice), class_="notice", role="status") if notice is not None else None,
+        _hello(tongue, visitor, running),
+        _arcade(tongue),
+        el(
+            "div",
+            table_list(tongue, running[:SHOWN], "/tables"),
+            finished_list(tongue, finished[:SHOWN], "/replays"),
+            class_="lists",
+        ),
+        _ways_in(tongue),
+        class_="house",
+    )
+    return frame(visitor, say("Four merchant games in one house"), body, room="halls")
+
+
+def tables_page(
+    visitor: Visitor, mine: Sequence[TableCard] = (), listed: Sequence[TableCard] = ()
+) -> str:
+    """Return all tables that are running, or wait for players."""
+    tongue = Tongue(visitor.lang)
+    others = [card for card in listed if card.seat < 0]
+    body = main(
+        el("h1", tongue(say("Tables"))),
+        table_list(tongue, sorted_cards(mine), "", say("My tables")),
+        table_list(tongue, sorted_cards(others), "", say("Open to everybody")),
+        _ways_in(tongue),
+    )
+    return frame(visitor, say("Tables"), body, room="tables")
+
+
+def finished_page(visitor: Visitor, finished: Sequence[TableCard] = ()) -> str:
+    """Return all finished games, and the way to bring in another one."""
+    tongue = Tongue(visitor.lang)
+    body = main(
+        el("h1", tongue(say("Replays"))),
+        finished_list(tongue, finished, ""),
+        el("div", _import(tongue), class_="ways"),
+    )
+    return frame(visitor, say("Replays"), body, room="replays")
+
+
+def error_page(text: Text, lang: str, status: int = 404) -> str:
+    """Return a page that says what went wrong, and how to go on."""
+    tongue = Tongue(lang)
+    body = main(
+        el("p", str(status), class_="eyebrow"),
+        el("h1", tongue(text)),
+        el("p", link(tongue(say("Back to the house")), "/", kind="primary")),
+        class_="room lost",
+    )
+    return frame(Visitor(lang=lang), say("Something is missing"), body)
+
+
+def _hello(tongue: Tongue, visitor: Visitor, running: list[TableCard]) -> Markup:
+    waiting = [card for card in running if card.yours]
+    following = None
+    if waiting:
+        about = counted(
+            "{n} table is waiting for your move.",
+            "{n} tables are waiting for your move.",
+            len(waiting),
+        )
+        card = waiting[0]
+        table = verbatim(card.name) if card.name else titled(load(card.game), card.edition)
+        words = tongue(say("Next: {table}", table=table))
+        following = link(words, f"/table/{card.id}", kind="primary next")
+    else:
+        about = say("Choose a hall. The bots have time.")
+    return el(
+        "section",
+        el("div", el("h1", tongue(_greeting(visitor))), el("p", tongue(about)), class_="words"),
+        following,
+        el(
+            "div",
+            link(tongue(say("Join by link")), "#ways", "ico-link"),
+            link(tongue(say("New table")), "/new", "ico-plus", "primary", data_dialog=True),
+            class_="acts",
+        ),
+        class_="hello",
+    )
+
+
+def _greeting(visitor: Visitor) -> Text:
+    if not visitor.name:
+        return say("Welcome to the house")
+    name = verbatim(visitor.name)
+    if NIGHT <= visitor.hour < NOON:
+        return say("Good morning, {name}", name=name)
+    if NOON <= visitor.hour < EVENING:
+        return say("Good afternoon, {name}", name=name)
+    return say("Good evening, {name}", name=name)
+
+
+def _arcade(tongue: Tongue) -> Markup:
+    doors = [_hall(tongue, game) for game in halls()]
+    return el(
+        "section",
+        el("div", class_="cornice"),
+        el("div", *doors, class_="halls"),
+        class_="arcade",
+        aria_label=tongue(say("Halls")),
+    )
+
+
+def _hall(tongue: Tongue, game: Game) -> Markup:
+    title = tongue(game.title)
+    glints = icon("glints", 300, class_="glint", viewBox="0 0 300 120", preserveAspectRatio="none")
+    facts = [
+        tongue(say("{fewest} to {most} players", fewest=game.fewest, most=game.most)),
+        tongue(LENGTH[game.id]),
+    ]
+    facts += [" · ".join(game.editions)] if len(game.editions) > 1 else []
+    door = el(
+        "a",
+        arch(game.id),
+        href=f"/howto/{game.id}",
+        class_="door",
+        aria_label=tongue(say("{game}: how to play", game=game.title)),
+    )
+    words = el(
+        "div",
+        glints,
+        el("h2", title),
+        el("p", tongue(PITCH[game.id])),
+        el("p", *(el("span", fact) for fact in facts), class_="meta"),
+        _acts(tongue, game),
+        _doors(tongue, game),
+        icon("palina", 16, class_="palina"),
+        class_="onwater",
+    )
+    return el(
+        "article",
+        door,
+        words,
+        class_="hall",
+        data_hall=game.id,
+        id=f"hall-{game.id}",
+    )
+
+
+def _acts(tongue: Tongue, game: Game) -> Markup:
+    play = el(
+        "form",
+        el("input", type="hidden", name="game", value=game.id),
+        button(
+            tongue(say("Play now")),
+            "ico-play",
+            "brass",
+            aria_label=tongue(say("Play now: {game}", game=game.title)),
+        ),
+        method="post",
+        action="/play",
+    )
+    new = link(
+        tongue(say("Table")),
+        f"/new?game={game.id}",
+        "ico-plus",
+        "quiet",
+        data_dialog=True,
+        aria_label=tongue(say("Table: set one up for {game}", game=game.title)),
+    )
+    return el("div", play, new, class_="acts")
+
+
+def _doors(tongue: Tongue, game: Game) -> Markup:
+    """Return the small links of a hall: how to play, rules, box."""
+    entries = (
+        ("howto", say("How to play")),
+        ("rules", say("Rules")),
+        ("box", say("The box")),
+    )
+    links = [el("a", tongue(text), href=f"/{id_}/{game.id}") for id_, text in entries]
+    return el("p", *links, class_="doors")
+
+
+def _ways_in(tongue: Tongue) -> Markup:
+    return el("div", _join(tongue), _import(tongue), class_="ways", id="ways")
+
+
+def _join(tongue: Tongue) -> Markup:
+    return el(
+        "form",
+        el("h2", tongue(say("Join by link"))),
+        el("label", tongue(say("The link somebody sent you")), for_="link"),
+        el("input", id="link", name="link", required=True, autocomplete="off", maxlength=400),
+        button(tongue(say("Take the seat")), "ico-link", "primary"),
+        method="post",
+        action="/join",
+        class_="card",
+    )
+
+
+def _import(tongue: Tongue) -> Markup:
+    return el(
+        "form",
+        el("h2", tongue(say("Bring in a game"))),
+        el("label", tongue(say("The text of a journal")), for_="journal"),
+        el(
+            "textarea",
+            id="journal",
+            name="journal",
+            rows=3,
+            placeholder="fondaco journal 1",
+            spellcheck="false",
+        ),
+        el("label", tongue(say("or its file")), for_="file"),
+        el("input", id="file", name="file", type="file", accept=".journal,.txt,text/plain"),
+        button(tongue(say("Look at the game")), "ico-play", ""),
+        method="post",
+        action="/import",
+        enctype="multipart/form-data",
+        class_="card",
+    )

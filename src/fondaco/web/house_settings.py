@@ -1,0 +1,73 @@
+"""Settings: name and language are kept by the server, what the eyes need by the browser."""
+
+from typing import Final
+
+from fondaco.kernel.texts import Text, say
+from fondaco.tongue import LANGUAGES, Tongue
+from fondaco.web.house_parts import Visitor, button, frame, main, segment
+from fondaco.web.markup import Markup, el
+
+NAMES: Final = {"en": "English", "de": "Deutsch"}  # each in its own language
+LONGEST_NAME: Final = 30
+LOCAL: Final[tuple[tuple[str, Text, Text, tuple[tuple[str, Text], ...]], ...]] = (
+    (
+        "theme",
+        say("Brightness"),
+        say("How bright the house is."),
+        (("system", say("As the device")), ("light", say("Light")), ("dark", say("Dark"))),
+    ),
+    (
+        "speed",
+        say("Speed"),
+        say("How long the moves of others stay in view."),
+        (("slow", say("Slow")), ("normal", say("Normal")), ("instant", say("Instant"))),
+    ),
+    (
+        "confirm",
+        say("Confirm"),
+        say("Ask before a move that cannot be taken back."),
+        (("on", say("Ask")), ("off", say("Do not ask"))),
+    ),
+)
+DEFAULTS: Final = {"theme": "system", "speed": "normal", "confirm": "on"}
+
+
+def settings_page(visitor: Visitor) -> str:
+    """Return the page of settings."""
+    tongue = Tongue(visitor.lang)
+    languages = tuple((lang, NAMES[lang]) for lang in LANGUAGES)
+    form = el(
+        "form",
+        el("h2", tongue(say("You"))),
+        el("label", tongue(say("Your name at the tables")), for_="name"),
+        el(
+            "input",
+            id="name",
+            name="name",
+            value=visitor.name,
+            maxlength=LONGEST_NAME,
+            autocomplete="nickname",
+        ),
+        segment("lang", tongue(say("Language")), languages, tongue.lang),
+        button(tongue(say("Save")), "ico-tick", "primary"),
+        method="post",
+        action="/settings",
+        class_="card",
+    )
+    body = main(el("h1", tongue(say("Settings"))), form, _local(tongue), class_="room narrow")
+    return frame(visitor, say("Settings"), body)
+
+
+def _local(tongue: Tongue) -> Markup:
+    fields: list[Markup] = []
+    for key, title, about, choices in LOCAL:
+        picks = tuple((value, tongue(text)) for value, text in choices)
+        chosen = DEFAULTS[key]
+        fields.append(segment(key, tongue(title), picks, chosen, tongue(about), data_setting=key))
+    return el(
+        "form",
+        el("h2", tongue(say("This device"))),
+        *fields,
+        class_="card",
+        id="local-settings",
+    )

@@ -1,0 +1,253 @@
+"""The page of a new table. In the lobby the script shows its form as a dialog."""
+
+from typing import Final
+
+from fondaco.bots.table import BOTS
+from fondaco.games import load
+from fondaco.kernel.config import Switch
+from fondaco.kernel.texts import Text, counted, say, verbatim
+from fondaco.tongue import Tongue
+from fondaco.web.house_parts import (
+    Visitor,
+    button,
+    frame,
+    halls,
+    icon,
+    link,
+    main,
+    segment,
+    switch,
+    titled,
+)
+from fondaco.web.markup import Attribute, Markup, el, join
+from fondaco.web.new_table import LONGEST_NAME, Draft, SeatChoice, choices_of, colours_of
+
+LEVELS: Final = {
+    "random": say("Bot: Novice"),
+    "greedy": say("Bot: Trader"),
+    "search": say("Bot: Merchant"),
+    "mcts": say("Bot: Merchant"),
+}
+COLOUR_NAMES: Final = {
+    "red": say("Red"),
+    "blue": say("Blue"),
+    "green": say("Green"),
+    "yellow": say("Yellow"),
+    "slate": say("Slate"),
+    "purple": say("Purple"),
+}
+TITLES: Final = {
+    "quick_start": say("Quick start"),
+    "bonanza": say("Bonanza"),
+    "open_money": say("Open ducats"),
+    "starter": say("Starting player"),
+    "youngest": say("Youngest player"),
+    "last_turn_sending": say("Ships in the last turn"),
+    "coin_limit": say("Limited coins"),
+    "show_bag": say("Open bag"),
+    "mode": say("Mode"),
+    "preview": say("Next ship in view"),
+    "open_tiles": say("Open tiles"),
+    "open_stocks": say("Open stocks"),
+}
+VALUES: Final = {
+    "random": say("At random"),
+    "cards": say("By the cards"),
+    "basic": say("Basic"),
+    "pro": say("Pro"),
+    "on": say("On"),
+    "off": say("Off"),
+}
+FEW: Final = 3  # choices side by side; more become a list
+
+
+def new_table_page(draft: Draft, lang: str, trouble: Text | None = None) -> str:
+    """Return the page with the form."""
+    tongue = Tongue(lang)
+    fault = el("p", tongue(trouble), class_="fault", role="alert") if trouble is not None else None
+    head = el(
+        "header",
+        el("h1", tongue(say("New table")), id="new-table-title"),
+        el("a", icon("ico-x", 20), href="/", class_="close", aria_label=tongue(say("Close"))),
+    )
+    left = el("div", _players(tongue, draft), _seats(tongue, draft), _house_rules(tongue, draft))
+    right = el("div", _edition(tongue, draft), _options(tongue, draft))
+    form = el(
+        "form",
+        head,
+        fault,
+        _games(tongue, draft),
+        el("div", left, right, class_="columns"),
+        _foot(tongue, draft),
+        method="post",
+        action="/new",
+        class_="dialog",
+        id="new-table",
+        aria_labelledby="new-table-title",
+    )
+    body = main(form, class_="room new")
+    return frame(Visitor(lang=lang), say("New table"), body, room="tables")
+
+
+def _games(tongue: Tongue, draft: Draft) -> Markup:
+    picks = [
+        el(
+            "label",
+            el("input", type="radio", name="game", value=game.id, checked=game.id == draft.game),
+            icon(f"rd-{game.id}", 34),
+            el("span", tongue(game.title)),
+        )
+        for game in halls()
+    ]
+    legend = el("legend", tongue(say("Game")), class_="hidden")
+    return el("fieldset", legend, el("div", *picks, class_="pick"), data_again=True)
+
+
+def _players(tongue: Tongue, draft: Draft) -> Markup:
+    game = load(draft.game)
+    numbers = tuple((str(n), str(n)) for n in range(game.fewest, game.most + 1))
+    legend = tongue(say("Players"))
+    return segment("players", legend, numbers, str(len(draft.seats)), data_again=True)
+
+
+def _edition(tongue: Tongue, draft: Draft) -> Markup | None:
+    editions = tuple((edition, edition) for edition in load(draft.game).editions)
+    if len(editions) == 1:
+        return el("input", type="hidden", name="edition", value=draft.edition)
+    about = tongue(say("Components and some rules differ; the rules say where."))
+    title = tongue(say("Edition"))
+    return segment("edition", title, editions, draft.edition, about, data_again=True)
+
+
+def _seats(tongue: Tongue, draft: Draft) -> Markup:
+    rows = [_seat(tongue, draft, i, seat) for i, seat in enumerate(draft.seats)]
+    hint = say("Open seats get a link each. People on this device pass it on from turn to turn.")
+    return el(
+        "fieldset",
+        el("legend", tongue(say("Seats"))),
+        el("ul", *rows, class_="seatl"),
+        el("p", tongue(hint), class_="hint"),
+    )
+
+
+def _seat(tongue: Tongue, draft: Draft, i: int, seat: SeatChoice) -> Markup:
+    chosen = f"bot:{seat.bot}" if seat.kind == "bot" else seat.kind
+    kinds = [
+        ("me", say("You")),
+        ("here", say("Somebody here")),
+        ("open", say("Friend by link")),
+        *((f"bot:{bot}", LEVELS.get(bot) or verbatim(bot)) for bot in reversed(BOTS)),
+    ]
+    colours = [(colour, COLOUR_NAMES[colour]) for colour in colours_of(draft.game)]
+    number = say("Seat {n}", n=i + 1)
+    who = tongue(say("{seat}: who sits here", seat=number))
+    colour = tongue(say("{seat}: colour", seat=number))
+    name = el(
+        "input",
+        name=f"seat-{i}-name",
+        value=seat.name,
+        maxlength=LONGEST_NAME,
+        class_="who",
+        autocomplete="off",
+        placeholder=tongue(say("Name")),
+        aria_label=tongue(say("{seat}: name", seat=number)),
+    )
+    return el(
+        "li",
+        icon(f"seat-{seat.colour}", 28),
+        _select(tongue, kinds, chosen, name=f"seat-{i}-kind", aria_label=who, data_again=True),
+        _select(
+            tongue,
+            colours,
+            seat.colour,
+            name=f"seat-{i}-colour",
+            class_="colour",
+            aria_label=colour,
+            data_again=True,
+        ),
+        name,
+    )
+
+
+def _select(
+    tongue: Tongue, choices: list[tuple[str, Text]], chosen: str, **attributes: Attribute
+) -> Markup:
+    picks = [el("option", tongue(text), value=v, selected=v == chosen) for v, text in choices]
+    return el("select", *picks, **attributes)
+
+
+def _options(tongue: Tongue, draft: Draft) -> Markup:
+    fields = [_option(tongue, draft, option) for option in load(draft.game).switches]
+    legend = el("legend", tongue(say("Variants and options")))
+    return el("fieldset", legend, join([field for field in fields if field]))
+
+
+def _option(tongue: Tongue, draft: Draft, option: Switch) -> Markup:
+    """Return an option with its one sentence; nothing when there is nothing to choose."""
+    possible = choices_of(draft, option)
+    if len(possible) < 2:  # noqa: PLR2004 (one is no choice)
+        return Markup("")
+    chosen = draft.options.get(option.key, option.default)
+    name, title = f"option-{option.key}", tongue(_title(option))
+    about = tongue(option.about)
+    if set(possible) == {"on", "off"}:
+        return switch(name, title, about, on=chosen == "on")
+    values = [(value, _value(value)) for value in possible]
+    if len(values) <= FEW:
+        texts = tuple((value, tongue(text)) for value, text in values)
+        return segment(name, title, texts, chosen, about, data_again=True)
+    label = el("label", title, for_=name)
+    select = _select(tongue, values, chosen, name=name, id=name)
+    field = el("div", label, select, class_="field")
+    return Markup(field + el("p", about, class_="hint"))
+
+
+def _title(option: Switch) -> Text:
+    return TITLES.get(option.key) or verbatim(option.key.replace("_", " "))
+
+
+def _value(value: str) -> Text:
+    if value.isdigit():
+        return say("Seat {n}", n=int(value))
+    return VALUES.get(value) or verbatim(value)
+
+
+def _house_rules(tongue: Tongue, draft: Draft) -> Markup:
+    listed = say("Anyone may take a free seat. Off: private, only by link.")
+    watch = say("Spectators see what is public.")
+    return el(
+        "fieldset",
+        el("legend", tongue(say("Table"))),
+        el(
+            "div",
+            el("label", tongue(say("Name")), for_="table-name"),
+            el(
+                "input",
+                id="table-name",
+                name="name",
+                value=draft.name,
+                maxlength=LONGEST_NAME,
+                autocomplete="off",
+            ),
+            class_="field",
+        ),
+        switch("listed", tongue(say("Listed in the house")), tongue(listed), on=draft.listed),
+        switch("watch", tongue(say("Others may watch")), tongue(watch), on=draft.watch),
+    )
+
+
+def _foot(tongue: Tongue, draft: Draft) -> Markup:
+    bots = sum(seat.kind == "bot" for seat in draft.seats)
+    seats = tongue(counted("{n} seat", "{n} seats", len(draft.seats)))
+    robots = tongue(counted("{n} of them a bot", "{n} of them bots", bots)) if bots else ""
+    words = ", ".join(part for part in (seats, robots) if part)
+    again = button(
+        tongue(say("Show what fits")), formmethod="get", formaction="/new", formnovalidate=True
+    )
+    return el(
+        "footer",
+        el("p", el("b", tongue(titled(load(draft.game), draft.edition))), ", ", words),
+        el("noscript", again),
+        link(tongue(say("Cancel")), "/", kind="cancel"),
+        button(tongue(say("Open the table")), kind="primary"),
+    )

@@ -1,0 +1,44 @@
+"""Cargo Noir in the browser: a harbour night with nine neon signs, crates, and ships on coins."""
+
+from functools import cache
+
+from fondaco.kernel.scene import Node
+from fondaco.kernel.texts import name
+from fondaco.web.look import Look
+from fondaco.web.markup import Markup, el, join
+from fondaco.web.page import STATIC
+from fondaco.web.regions import Region
+from fondaco.web.skins.cargo_noir_family import panel
+from fondaco.web.skins.cargo_noir_hand import hand
+from fondaco.web.skins.cargo_noir_macao import macao, macao_scenery
+from fondaco.web.skins.cargo_noir_ports import port, port_scenery, ports
+from fondaco.web.skins.cargo_noir_ships import fleet
+
+__all__ = ("board", "hand", "panel", "sprite")
+
+
+@cache
+def sprite() -> Markup:
+    """Return crates, ships, cards, skylines and the sea."""
+    return Markup((STATIC / "cargo_noir.svg").read_text(encoding="utf-8"))
+
+
+def board(scene: Node, look: Look) -> Region:
+    """Return the harbours around Macao, the supplies, and the ships of all families."""
+    attributes = (
+        ("viewBox", "0 0 1080 562"),
+        ("role", "group"),
+        ("tabindex", "0"),
+        ("aria-label", look.word(name("Ports"))),
+    )
+    parts = {f"n-{node.id}": port(node, look) for node in ports(scene)}
+    parts |= macao(scene, look)
+    for seat in range(len(look.people)):
+        parts |= fleet(scene, seat, look)
+    return Region("board", "svg", attributes, parts, before=_scenery(scene, look))
+
+
+def _scenery(scene: Node, look: Look) -> Markup:
+    """Return what stays the same through the whole game."""
+    shores = [port_scenery(node, look.label(node)) for node in ports(scene)]
+    return join([el("use", href="#harbour"), *shores, macao_scenery(scene, look)])

@@ -1,0 +1,192 @@
+"""Below the board: the viewer's own warehouse, and the victory cards for everybody."""
+
+from typing import Final
+
+from fondaco.kernel.scene import Node
+from fondaco.kernel.texts import Text, counted, name, say
+from fondaco.web.look import Look
+from fondaco.web.markup import Markup, classes, el, join
+from fondaco.web.regions import Region
+from fondaco.web.skins.cargo_noir_family import card_chips, load, lot_words
+from fondaco.web.skins.cargo_noir_parts import (
+    crate,
+    described,
+    fact,
+    figure,
+    found,
+    number,
+    numbered,
+    symbol,
+)
+
+GROUPS: Final = {"edge": name("Edge"), "simple": name("Simple"), "unique": name("Unique")}
+LONG: Final = 10  # letters of a word that fit on a card without drawing them together
+COIN: Final = symbol("coin", "0 0 24 24", class_="icon")
+RING: Final = Markup('<i class="ring"></i>')
+
+
+def hand(scene: Node, look: Look) -> Region:
+    """Return the dock: what is the viewer's own, then the cards; spectators see the cards."""
+    parts = {"hold": _hold(scene, look)} if look.seat >= 0 else {}
+    parts["cards"] = _cards(scene, look)
+    words = look.word(name("Victory cards") if look.seat < 0 else say("Your family and the cards"))
+    attributes = (("class", "dock"), ("aria-label", words))
+    return Region("hand", "section", attributes, parts)
+
+
+def _hold(scene: Node, look: Look) -> Markup:
+    """Return warehouse, safe, ships at home and own cards."""
+    id_ = f"family.{look.seat}"
+    safe, home = found(scene, f"{id_}.safe"), found(scene, f"{id_}.home")
+    cargo = found(scene, f"{id_}.cargo")
+    head = el(
+        "header",
+        el("h2", look.word(say("Your warehouse"))),
+        _chip(cargo, load(cargo), _space(cargo), look),
+        _chip(safe, join([COIN, el("b", number(safe))]), numbered(safe), look),
+        _home(home, look),
+    )
+    lots = [_lot(lot, look) for lot in cargo.children]
+    free = max(fact(cargo, "spaces") - fact(cargo, "owned"), 0)
+    spaces = [el("i", class_="space")] * free
+    over = fact(cargo, "owned") > fact(cargo, "spaces")
+    row = el("div", *lots, *spaces, class_=classes("lots", "over" if over else None))
+    return el("div", head, row, _own_cards(scene, look), id="hold", class_="hold")
+
+
+def _chip(node: Node, shown: Markup, words: Text, look: Look) -> Markup:
+    attributes = described(look, node, words, "chip-node")
+    return el("div", shown, RING, **attributes, title=look.word(words))
+
+
+def _space(cargo: Node) -> Text:
+    return say(
+        "{owned}/{spaces} spaces of the warehouse are taken",
+        owned=fact(cargo, "owned"),
+        spaces=fact(cargo, "spaces"),
+    )
+
+
+def _home(home: Node, look: Look) -> Markup:
+    colour, count = look.colour(look.seat), number(home)
+    ships = join([symbol(f"ship-{colour}", "0 0 66 40", class_="boat")] * count)
+    words = look.word(numbered(home))
+    none = el("span", look.word(say("all ships are out")), class_="none") if not count else None
+    return el("span", ships, none, class_="home", role="img", aria_label=words, title=words)
+
+
+def _lot(lot: Node, look: Look) -> Markup:
+    """Return the crates of one kind: one thing to choose."""
+    count = number(lot)
+    drawings = el("span", join([crate(str(lot.fact("id")))] * count), class_="crates")
+    sum_ = figure(count, "many") if count > 1 else None
+    label = el("small", look.label(lot))
+    return el("div", drawings, label, sum_, RING, **described(look, lot, lot_words(lot), "lot"))
+
+
+def _own_cards(scene: Node, look: Look) -> Markup:
+    plates = card_chips(scene, look.seat, look)
+    points = found(scene, f"family.{look.seat}.points")
+    worth = el("b", number(points), class_="points")
+    words = counted("{n} victory point", "{n} victory points", number(points))
+    none = None if plates else el("span", look.word(say("No victory cards yet")), class_="none")
+    label = look.word(words)
+    total = el("span", worth, class_="total", role="img", aria_label=label, title=label)
+    return el("div", plates, none, total, class_="own-cards")
+
+
+def _cards(scene: Node, look: Look) -> Markup:
+    """Return the stacks of victory cards, what a set is worth, and the round."""
+    stacks = found(scene, "cards").children
+    cards = [_card(scene, stack, look) for stack in stacks]
+    key = [
+        el("span", el("i", class_=f"dot group-{group}"), look.word(words))
+        for group, words in GROUPS.items()
+    ]
+    head = el(
+        "header",
+        el("h2", look.word(name("Victory cards"))),
+        el("span", *key, class_="key"),
+        _rounds(found(scene, "round"), look),
+    )
+    rows = el(
+        "div",
+        *cards,
+        _worth(look),
+        class_="stacks",
+        role="group",
+        tabindex="0",  # a small screen shows them in one line that can be moved
+        aria_label=look.word(name("Victory cards")),
+    )
+    return el("div", head, rows, id="cards")
+
+
+def _rounds(node: Node, look: Look) -> Markup:
+    """Return the track of the rounds; the last is ringed."""
+    last = fact(node, "last")
+    words = look.word(say("Round {n} of {last}", n=number(node), last=last))
+    steps = [
+        el(
+            "i",
+            step,
+            class_=classes(
+                "now" if step == number(node) else None, "last" if step == last else None
+            ),
+        )
+        for step in range(1, last + 1)
+    ]
+    return el("span", *steps, class_="rounds", role="img", aria_label=words, title=words)
+
+
+def _card(scene: Node, stack: Node, look: Look) -> Markup:
+    """Return a stack of cards: cost, points, copies left, or who took the last one."""
+    id_, left = str(stack.fact("id")), number(stack)
+    cost, points = fact(stack, "cost"), fact(stack, "vp")
+    title = look.label(stack)
+    words = counted(
+        "{card}: costs {cost}, {points} points, {n} left",
+        "{card}: costs {cost}, {points} points, {n} left",
+        left,
+        card=stack.label or say("{n}", n=id_),
+        cost=cost,
+        points=points,
+    )
+    return el(
+        "div",
+        symbol(f"card-{id_}", "0 0 64 44", class_="art"),
+        figure(cost, "cost"),
+        figure(points, "vp"),
+        el("span", title, class_=classes("name", "long" if _long(title) else None)),
+        figure(f"×{left}", "left") if left > 1 else None,
+        None if left else _owners(scene, id_, look),
+        RING,
+        **described(look, stack, words, "vcard", f"group-{stack.fact('group')}"),
+    )
+
+
+def _long(title: str) -> bool:
+    """Return whether a word of a name needs the whole width of its card."""
+    return max(map(len, title.split()), default=0) > LONG
+
+
+def _owners(scene: Node, card: str, look: Look) -> Markup:
+    """Return the signs of those who own a card of an empty stack."""
+    owners = [
+        seat
+        for seat in range(len(look.people))
+        if scene.find(f"family.{seat}.card.{card}") is not None
+    ]
+    discs = [symbol(f"seat-{look.colour(seat)}", "0 0 28 28", class_="disc") for seat in owners]
+    return el("span", *discs, class_="owners")
+
+
+def _worth(look: Look) -> Markup:
+    """Return the reminder of what sets are worth, as it is printed on the sheets."""
+    return el(
+        "p",
+        el("b", look.word(say("Same"))),
+        el("span", "n × n"),
+        el("b", look.word(say("Different"))),
+        el("span", "1+2+…+n"),
+        class_="worth",
+    )

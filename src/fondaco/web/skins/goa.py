@@ -1,0 +1,56 @@
+"""Goa in the browser: a wall of blue and white tiles hung on a chart of the Malabar coast."""
+
+from functools import cache
+
+from fondaco.kernel.scene import Node
+from fondaco.kernel.texts import say
+from fondaco.web.look import Look
+from fondaco.web.markup import Markup
+from fondaco.web.page import STATIC
+from fondaco.web.regions import Region
+from fondaco.web.skins.goa_development import frame
+from fondaco.web.skins.goa_hand import own_area
+from fondaco.web.skins.goa_map import colonies
+from fondaco.web.skins.goa_panel import facts
+from fondaco.web.skins.goa_parts import index
+from fondaco.web.skins.goa_side import side
+from fondaco.web.skins.goa_wall import wall
+
+GROUND = Markup(
+    '<use href="#chart-sea" width="1080" height="572"/>'
+    '<use href="#chart-coast" width="1080" height="572" class="at-map"/>'
+    '<use href="#wall" width="1080" height="572"/>'
+)
+
+
+@cache
+def sprite() -> Markup:
+    """Return the drawings of Goa."""
+    return Markup((STATIC / "goa.svg").read_text(encoding="utf-8"))
+
+
+def board(scene: Node, look: Look) -> Region:
+    """Return the chart with its colonies, the wall, and the column beside it."""
+    nodes = index(scene)
+    attributes = (
+        ("viewBox", "0 0 1080 572"),
+        ("preserveAspectRatio", "xMidYMin meet"),
+        ("role", "group"),
+        ("aria-label", look.word(say("Board"))),
+    )
+    components = {**colonies(nodes, look), **wall(nodes, look), **side(nodes, look)}
+    return Region("board", "svg", attributes, components, before=GROUND)
+
+
+def hand(scene: Node, look: Look) -> Region:
+    """Return the viewer's own boards and cards; nothing for spectators."""
+    attributes = (("class", "goa-hand"), ("aria-label", look.word(say("Your area"))))
+    if look.seat < 0:
+        return Region("hand", "section", attributes)
+    nodes = index(scene)
+    return Region("hand", "section", attributes, own_area(nodes, look), before=frame(nodes, look))
+
+
+def panel(scene: Node, seat: int, look: Look) -> Markup:
+    """Return stock, spices, rows and tiles of one player."""
+    return facts(index(scene), seat, look)

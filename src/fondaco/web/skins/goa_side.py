@@ -1,0 +1,253 @@
+"""The column right of the wall: rounds, lots, expedition cards, removed and bonus tiles."""
+
+from typing import Final
+
+from fondaco.kernel.scene import Node
+from fondaco.kernel.texts import say
+from fondaco.web.look import Look, node_id
+from fondaco.web.markup import Markup, classes, el, use
+from fondaco.web.skins.goa_parts import (
+    COLUMN_ICONS,
+    COLUMNS,
+    Nodes,
+    at,
+    card_face,
+    card_words,
+    number,
+    ring,
+    tile,
+    whole,
+    words,
+)
+from fondaco.web.skins.goa_wall import lot, lot_tile, of_lot
+
+LEFT, RIGHT = 836, 1068
+ROW: Final = 34
+CARD: Final = 70
+PAGES: Final = 4  # edges of a pile that can be seen
+
+
+def side(nodes: Nodes, look: Look) -> dict[str, Markup]:
+    """Return the components of the column."""
+    return {
+        "rounds": _rounds(nodes["round"], look),
+        "ledger": _ledger(nodes, look),
+        "piles": _piles(nodes, look),
+        node_id("removed"): _removed_title(nodes["removed"], look),
+        "aside": _aside(nodes["removed"], look),
+        "bonuses": _bonuses(nodes["bonanza"], look),
+    }
+
+
+def _rounds(node: Node, look: Look) -> Markup:
+    """Return the rounds of both parts as a row of tiles."""
+    last, now = whole(node, "last"), number(node)
+    half = last // 2
+    parts: list[Markup] = []
+    for n in range(1, last + 1):
+        part, place = ("A", n) if n <= half else ("B", n - half)
+        state = "done" if n < now else "now" if n == now else ""
+        chip = el("rect", width=26, height=20, rx=5)
+        figure = words(13, 14.5, f"{part}{place}", "", "middle")
+        x = 28 * (n - 1) + (9 if n > half else 0)
+        parts.append(el("g", chip, figure, class_=classes("round", state), transform=at(x, 0)))
+    return el(
+        "g",
+        *parts,
+        id="rounds",
+        class_="at-side",
+        transform=at(LEFT, 8),
+        role="img",
+        aria_label=look.word(say("Round {n} of {last}", n=now, last=last)),
+    )
+
+
+def _ledger(nodes: Nodes, look: Look) -> Markup:
+    """Return the lots while they are placed and sold; else what everybody's rows yield."""
+    now, lots = lot(nodes), range(1, len(look.people) + 2)
+    if now > 0 or any(of_lot(nodes, n) for n in lots):
+        title, rows = say("Auction"), [_lot(nodes, n, now, look) for n in lots]
+    else:
+        title, rows = say("What the rows yield"), _yields(nodes, look)
+    return el(
+        "g",
+        words(0, 0, look.word(title), "ptitle"),
+        el("rect", y=8, width=RIGHT - LEFT, height=len(lots) * ROW + 2, rx=8, class_="box"),
+        *rows,
+        id="ledger",
+        class_="at-side",
+        transform=at(LEFT, 50),
+    )
+
+
+def _lot(nodes: Nodes, n: int, now: int, look: Look) -> Markup:
+    y, piece = 9 + ROW * (n - 1), of_lot(nodes, n)
+    line = el("path", d=f"M12 {ROW}h208", class_="rule-line") if n <= len(look.people) else None
+    if piece is None:
+        text = say("sold") if n < now else say("not placed yet")
+        disc = el("circle", cx=21, cy=17, r=12, class_="no-marker")
+        parts = (disc, words(21, 21.5, str(n), "n small-n", "middle"),
+                 words(74, 21.5, look.word(text), "lname done"))  # fmt: skip
+        return el("g", *parts, line, transform=at(0, y))
+    drawing, named = lot_tile(nodes, piece, 28)
+    here = n == now
+    gavel = el("g", use("i-gavel", 214, 17, 19), class_="gavel") if here else None
+    return el(
+        "g",
+        el("rect", x=1, y=0, width=230, height=ROW, rx=7, class_="lot-row") if here else None,
+        use(f"marker-{look.colour(whole(piece, 'seat'))}", 21, 17, 26),
+        words(21, 21.5, str(n), "n small-n", "middle"),
+        el("g", drawing, transform=at(38, 3)),
+        words(74, 21.5, look.label(named), "lname strong" if here else "lname"),
+        gavel,
+        None if here else line,
+        transform=at(0, y),
+    )
+
+
+def _yields(nodes: Nodes, look: Look) -> list[Markup]:
+    """Return a row for each player: what the five columns yield him."""
+    head = [use(COLUMN_ICONS[id_], 56 + 40 * k, 25, 22) for k, id_ in enumerate(COLUMNS)]
+    rows = [el("g", *head)]
+    for person in look.people:
+        y = 9 + ROW * (person.seat + 1)
+        cells = [
+            words(
+                56 + 40 * k,
+                22,
+                str(nodes[f"player.{person.seat}.marker.{id_}"].fact("yield")),
+                "n yield-n",
+                "middle",
+            )
+            for k, id_ in enumerate(COLUMNS)
+        ]
+        rule = el("path", d="M12 0h208", class_="rule-line")
+        sign = use(f"seat-{person.colour}", 21, 17, 24)
+        rows.append(el("g", rule, sign, *cells, transform=at(0, y)))
+    return rows
+
+
+def _piles(nodes: Nodes, look: Look) -> Markup:
+    """Return the draw pile, and the discards or the cards that lie revealed."""
+    revealed = nodes["revealed"]
+    right = _revealed(revealed, look) if revealed.children else [_discards(nodes["discard"], look)]
+    discards = number(nodes["discard"])
+    below = (
+        look.word(say("Discard pile: {n}", n=discards))
+        if revealed.children
+        else look.label(nodes["discard"])
+    )
+    return el(
+        "g",
+        words(0, 0, look.word(say("Expedition cards")), "ptitle"),
+        _deck(nodes["deck"], look),
+        words(CARD / 2, 142, look.label(nodes["deck"]), "psub", "middle"),
+        *right,
+        words(157, 142, below, "psub", "middle"),
+        id="piles",
+        class_="at-side",
+        transform=at(LEFT, 252),
+    )
+
+
+def _deck(node: Node, look: Look) -> Markup:
+    count = number(node)
+    backs = [
+        el("use", href="#card-back", x=1.6 * k, y=12 + 1.8 * k, width=CARD, height=CARD * 1.6)
+        for k in range(min(PAGES, count) - 1, -1, -1)
+    ]
+    empty = el("rect", x=1, y=13, width=CARD - 2, height=110, rx=7, class_="no-pile")
+    return el(
+        "g",
+        el("title", f"{look.label(node)}: {count}"),
+        *(backs or [empty]),
+        el("rect", x=CARD / 2 - 18, y=96, width=36, height=22, rx=11, class_="count"),
+        words(CARD / 2, 112, str(count), "n count-n", "middle"),
+    )
+
+
+def _discards(node: Node, look: Look) -> Markup:
+    """Return the discard pile; its title lists what lies in it."""
+    names = ", ".join(look.label(card) for card in node.children)
+    title = f"{look.label(node)}: {names}" if names else look.label(node)
+    under = [
+        el("rect", x=1.8 * k, y=12 + 1.8 * k, width=CARD, height=CARD * 1.6, rx=6, class_="under")
+        for k in range(min(PAGES, len(node.children)) - 1, 0, -1)
+    ]
+    face = (
+        el("g", card_face(node.children[-1], look, width=CARD), transform=at(0, 12))
+        if node.children
+        else el("rect", x=1, y=13, width=CARD - 2, height=110, rx=7, class_="no-pile")
+    )
+    return el(
+        "g",
+        el("title", title),
+        *under,
+        face,
+        el("rect", x=CARD - 22, y=5, width=32, height=21, rx=10.5, class_="count"),
+        words(CARD - 6, 20.5, str(number(node)), "n count-n", "middle"),
+        transform=at(122, 0),
+    )
+
+
+def _revealed(node: Node, look: Look) -> list[Markup]:
+    """Return the revealed cards side by side, overlapping when there are many."""
+    many = len(node.children)
+    step = min(CARD + 2, (RIGHT - LEFT - 84 - CARD) / max(1, many - 1))
+    return [
+        el(
+            "g",
+            el("title", card_words(card, look)),
+            card_face(card, look, width=CARD),
+            el("rect", x=-2, y=-2, width=CARD + 4, height=CARD * 1.6 + 4, rx=8, class_="just"),
+            transform=at(84 + step * k, 12),
+        )
+        for k, card in enumerate(node.children)
+    ]
+
+
+def _removed_title(node: Node, look: Look) -> Markup:
+    """Return the heading of the removed tiles, which stands for all of them together."""
+    shown = words(0, 0, look.label(node), "ptitle") if node.children else None
+    return el(
+        "g",
+        shown,
+        ring(-6, -18, 150, 26, 7),
+        transform=at(LEFT, 432),
+        **look.choice(node, "at-side"),
+    )
+
+
+def _aside(node: Node, look: Look) -> Markup:
+    """Return the removed tiles: those of part A above, those of part B below."""
+    tiles = [
+        el(
+            "g",
+            el("title", look.label(gone)),
+            tile(gone, 46),
+            ring(0, 0, 46, 45, 5),
+            transform=at(26 + 51 * (k % 4), 50 * (k // 4)),
+            **look.choice(gone),
+        )
+        for k, gone in enumerate(node.children)
+    ]
+    rows = [
+        words(8, 30 + 50 * k, letter, "n part-n", "middle")
+        for k, letter in enumerate("AB")
+        if len(node.children) > 4 * k
+    ]
+    return el("g", *rows, *tiles, id="aside", class_="at-side", transform=at(LEFT, 443))
+
+
+def _bonuses(node: Node, look: Look) -> Markup:
+    """Return the Bonanza tiles that have been shown."""
+    shown = [
+        el(
+            "g",
+            el("title", look.label(bonus)),
+            el("use", href=f"#bonanza-{str(bonus.value)[2:]}", width=28, height=15.6),
+            transform=at(29 * k, 0),
+        )
+        for k, bonus in enumerate(node.children)
+    ]
+    return el("g", *shown, id="bonuses", class_="at-side", transform=at(LEFT, 548))

@@ -1,0 +1,61 @@
+"""Ilôs in the browser: a turquoise sea chart that is drawn while it is explored."""
+
+from functools import cache
+
+from fondaco.kernel.scene import Node
+from fondaco.kernel.texts import say
+from fondaco.web.look import Look
+from fondaco.web.markup import Markup
+from fondaco.web.page import STATIC
+from fondaco.web.regions import Region
+from fondaco.web.skins.ilos_chart import camera, chart, islands, pending, rim
+from fondaco.web.skins.ilos_hand import own_area
+from fondaco.web.skins.ilos_lettering import names
+from fondaco.web.skins.ilos_panel import facts
+from fondaco.web.skins.ilos_parts import index, seat_class
+from fondaco.web.skins.ilos_pieces import pieces
+from fondaco.web.skins.ilos_sheets import sheets
+
+PAPER = Markup('<use href="#il-chart" width="1080" height="680"/>')
+
+
+@cache
+def sprite() -> Markup:
+    """Return the drawings of Ilôs."""
+    return Markup((STATIC / "ilos.svg").read_text(encoding="utf-8"))
+
+
+def board(scene: Node, look: Look) -> Region:
+    """Return the chart with everything on it, and the sheets beside it."""
+    nodes = index(scene)
+    attributes = (
+        ("viewBox", "0 0 1080 680"),
+        ("preserveAspectRatio", "xMidYMin meet"),
+        ("role", "group"),
+        ("aria-label", look.word(say("Board"))),
+    )
+    eye = camera(nodes, look)
+    components = {
+        **chart(nodes, eye),
+        **islands(nodes, look, eye),
+        **rim(nodes, look, eye),
+        **pending(nodes, look, eye),
+        **pieces(nodes, look, eye),
+        **names(nodes, eye),
+        **sheets(nodes, look),
+    }
+    return Region("board", "svg", attributes, components, before=PAPER)
+
+
+def hand(scene: Node, look: Look) -> Region:
+    """Return the viewer's goods, pieces and cards; nothing for spectators."""
+    label = ("aria-label", look.word(say("Your area")))
+    if look.seat < 0:
+        return Region("hand", "section", (("class", "ilos-hand"), label))
+    attributes = (("class", seat_class(look, look.seat, "ilos-hand") or ""), label)
+    return Region("hand", "section", attributes, own_area(index(scene), look))
+
+
+def panel(scene: Node, seat: int, look: Look) -> Markup:
+    """Return cards, pieces, production and stock of one player."""
+    return facts(index(scene), seat, look)

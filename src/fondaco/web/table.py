@@ -1,0 +1,117 @@
+"""The table page: regions that are patched, in a frame that stays."""
+
+from typing import Final
+
+from fondaco.kernel.texts import say
+from fondaco.web.look import look_at
+from fondaco.web.markup import Markup, el
+from fondaco.web.page import document
+from fondaco.web.panels import log, players, score_sheet, talk, who_decides
+from fondaco.web.prompting import prompt_card
+from fondaco.web.regions import Region, Regions
+from fondaco.web.skins import skin_of
+from fondaco.web.view import View
+
+FIRST_TAB: Final = "players"
+
+
+def regions(view: View) -> Regions:
+    """Return everything on the page that can change."""
+    look, skin = look_at(view), skin_of(view.game)
+    found = [
+        _status(view),
+        skin.board(view.scene, look),
+        skin.hand(view.scene, look),
+        prompt_card(view),
+        players(view, skin, look),
+        log(view),
+        talk(view),
+        score_sheet(view),
+    ]
+    return {region.id: region for region in found}
+
+
+def _status(view: View) -> Region:
+    """Where the game stands, for the bar above."""
+    phase = view.scene.find("phase")
+    words = view.tongue(phase.label) if phase is not None and phase.label is not None else ""
+    round_ = view.scene.find("round")
+    count = view.tongue(say("Round {n}", n=int(round_.value or 0))) if round_ is not None else ""
+    text = el("span", count, " · " if words else "", words, id="status-text")
+    return Region("status", "p", (("class", "status"),), {"status-text": text})
+
+
+def page(view: View, parts: Regions) -> str:
+    """Return the whole page of a table."""
+    body = el(
+        "main",
+        el("h1", view.title, class_="hidden"),
+        el("div", parts["board"].whole(), parts["hand"].whole(), class_="ground"),
+        el("aside", parts["prompt"].whole(), _tabs(view, parts), class_="rail"),
+        id="table",
+        data_table=view.table,
+        data_ply=view.ply,
+        data_seat=view.seat,
+        data_game=view.game,
+    )
+    return document(
+        title=f"{view.title} · Fondaco",
+        lang=view.tongue.lang,
+        game=view.game,
+        body=body,
+        bar=parts["status"].whole(),
+        symbols=skin_of(view.game).sprite(),
+        live=who_decides(view),
+        script="table",
+        tongue=view.tongue,
+    )
+
+
+def _tabs(view: View, parts: Regions) -> Markup:
+    """Players, log, talk and scores: tabs on the rail."""
+    tongue = view.tongue
+    tabs = (
+        ("players", say("Players"), parts["players"].whole()),
+        ("log", say("What happened"), parts["log"].whole()),
+        ("scores", say("Scores"), parts["scores"].whole()),
+        ("talk", say("Talk"), Markup(parts["talk"].whole() + _say(view))),
+    )
+    heads = [_tab(id_, tongue(text)) for id_, text, _ in tabs]
+    sheets = [
+        el(
+            "div",
+            inner,
+            role="tabpanel",
+            id=f"sheet-{id_}",
+            aria_labelledby=f"tab-{id_}",
+            hidden=id_ != FIRST_TAB,
+        )
+        for id_, _, inner in tabs
+    ]
+    row = el("div", *heads, role="tablist", aria_label=tongue(say("Table")))
+    return el("div", row, *sheets, class_="tabs", data_tabs=True)
+
+
+def _tab(id_: str, text: str) -> Markup:
+    return el(
+        "button",
+        text,
+        role="tab",
+        id=f"tab-{id_}",
+        aria_controls=f"sheet-{id_}",
+        aria_selected="true" if id_ == FIRST_TAB else "false",
+        type="button",
+    )
+
+
+def _say(view: View) -> Markup:
+    """Return the form for a word to the table."""
+    tongue = view.tongue
+    return el(
+        "form",
+        el("label", tongue(say("Say something")), for_="words", class_="hidden"),
+        el("input", id="words", name="words", maxlength=200, autocomplete="off", data_keep=True),
+        el("button", tongue(say("Say")), type="submit", class_="tool"),
+        class_="say",
+        id="say",
+    )

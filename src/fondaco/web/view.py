@@ -1,0 +1,140 @@
+"""What one viewer may see of a table: everything a page or a foreign client needs, and no more."""
+
+from dataclasses import dataclass
+from typing import Final
+from weakref import WeakKeyDictionary
+
+from fondaco.kernel.actions import Words
+from fondaco.kernel.events import EVERYONE, Event
+from fondaco.kernel.prompt import Option, Prompt
+from fondaco.kernel.rng import seeded
+from fondaco.kernel.scene import Node
+from fondaco.kernel.scores import Scores
+from fondaco.match import Match
+from fondaco.tongue import Tongue
+
+COLOURS: Final = ("red", "blue", "green", "yellow", "slate", "purple")
+_Told = dict[tuple[str, tuple[str, ...]], list[tuple[Event, str]]]
+_TOLD: Final["WeakKeyDictionary[Match, _Told]"] = WeakKeyDictionary()
+LETTERS: Final = {"red": "R", "blue": "B", "green": "G", "yellow": "Y", "slate": "S", "purple": "P"}
+
+
+@dataclass(frozen=True)
+class Person:
+    """Who sits on a seat, as everybody may know."""
+
+    seat: int
+    name: str
+    colour: str
+    bot: str = ""  # the level of a bot; "": a person
+    here: bool = True  # connected just now
+    free: bool = False  # nobody has taken the seat yet
+
+
+@dataclass(frozen=True)
+class Line:
+    """A sentence of the log: after which action, about whom, and which rule if any."""
+
+    ply: int
+    text: str
+    seat: int = -1
+    private: bool = False
+
+
+@dataclass(frozen=True)
+class View:
+    """A table as one viewer sees it. `seat` is the viewer's, or -1 for a spectator."""
+
+    table: str
+    game: str
+    title: str
+    edition: str
+    ply: int
+    seat: int
+    people: tuple[Person, ...]
+    turn: int  # who must decide; -1: the game is over
+    scene: Node
+    prompt: Prompt | None  # only for the one who must decide
+    asked: str  # what the one who must decide is doing, in a few words
+    undoable: int  # how many of one's last actions can be taken back
+    log: tuple[Line, ...]
+    standing: Scores
+    over: bool
+    tongue: Tongue
+    words: Words
+    final: frozenset[str] = frozenset()  # options after which nothing can be taken back
+    talk: tuple[tuple[str, str], ...] = ()  # name and words
+    seen: int = 0  # the action up to which the viewer has seen the table
+    watching: int = 0  # spectators
+
+    def text(self, option: Option) -> str:
+        """Return an option in the viewer's language."""
+        return self.tongue(option.label)
+
+
+def view_of(match: Match, table: str, seat: int, people: tuple[Person, ...], lang: str) -> View:
+    """Return what a seat of a match may see; -1 is a spectator."""
+    tongue = Tongue(lang, tuple(person.name for person in people))
+    state = match.state
+    turn = match.seat()
+    return View(
+        table=table,
+        game=match.game.id,
+        title=tongue(match.game.title),
+        edition=match.config.edition,
+        ply=match.ply,
+        seat=seat,
+        people=people,
+        turn=turn,
+        scene=state.scene(seat),
+        prompt=match.prompt() if seat >= 0 and seat == turn else None,
+        asked="" if turn < 0 else match.state.decision().act,
+        undoable=match.undoable(seat) if seat >= 0 else 0,
+        log=tuple(_lines(match, seat, tongue)),
+        standing=state.standing(seat),
+        over=state.over(),
+        tongue=tongue,
+        words=state.words(),
+        final=_final(match, seat) if seat >= 0 and seat == turn else frozenset(),
+    )
+
+
+def _final(match: Match, seat: int) -> frozenset[str]:
+    """Return the actions that reveal something, as far as the seat can foresee it."""
+    rng = seeded(0, "final")
+    world, out = match.state.sample(seat, rng), set()
+    for action in world.legal():
+        log: list[Event] = []
+        world.clone().apply(action, log)
+        if any(event.barrier for event in log):
+            out.add(world.words().write(action))
+    return frozenset(out)
+
+
+def _lines(match: Match, seat: int, tongue: Tongue) -> list[Line]:
+    """Return the log as a seat may read it."""
+    sentences = _told(match, tongue)
+    return [
+        Line(
+            number,
+            sentences[place],
+            match.done[number - 1].seat if 0 < number <= match.ply else -1,
+            event.to != EVERYONE,
+        )
+        for place, (number, event) in enumerate(match.log)
+        if event.to in (EVERYONE, seat)
+    ]
+
+
+def _told(match: Match, tongue: Tongue) -> list[str]:
+    """Return the sentence of every event; what has been told once is not told again."""
+    kept = _TOLD.setdefault(match, {}).setdefault((tongue.lang, tongue.names), [])
+    same = 0
+    for (event, _), (_, now) in zip(kept, match.log, strict=False):
+        if event is not now:  # something was taken back
+            break
+        same += 1
+    del kept[same:]
+    for _, event in match.log[same:]:
+        kept.append((event, tongue(match.game.tell(match.state, event))))
+    return [sentence for _, sentence in kept]

@@ -1,0 +1,131 @@
+"""Playing through the page: what the card and the board offer, and the ways to choose it."""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from playwright.sync_api import Page
+
+from fondaco.kernel.rng import Rng
+
+Kind = Literal["button", "number", "picks"]
+
+# What the card offers: each option with the kind of its control, and the nodes.
+OFFER: Final = """() => {
+  const out = [];
+  const listed = (words) => words.split(" ").filter(Boolean);
+  for (const button of document.querySelectorAll("#options .option[data-do]"))
+    out.push({ kind: "button", notation: button.dataset.do, nodes: listed(button.dataset.nodes) });
+  document.querySelectorAll("#options form").forEach((form) => {
+    for (const line of form.dataset.labels.split("\\n")) {
+      const [notation, , nodes] = line.split("\\t");
+      out.push({ kind: form.classList[0], notation, nodes: listed(nodes) });
+    }
+  });
+  return out;
+}"""
+# A point at which a pointer meets an element, or null: the middle first, then a grid.
+SPOT: Final = """(element) => {
+  element.scrollIntoView({ block: "center", inline: "center" });
+  const box = element.getBoundingClientRect();
+  const parts = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95];
+  for (const v of parts) for (const u of parts) {
+    const x = box.x + u * box.width, y = box.y + v * box.height;
+    const hit = document.elementFromPoint(x, y)?.closest("[data-node]");
+    if (hit === element) return [x, y];
+  }
+  return null;
+}"""
+SETTLED: Final = """([before]) => ply > before && waiting.size === 0 && !busy
+  && document.querySelector("#prompt.yours, #prompt-card a[href='#scores']") !== null"""
+ANSWERED: Final = "([before]) => commands > before || document.querySelector('.sure') !== null"
+
+
+@dataclass(frozen=True)
+class Way:
+    """An option as the card offers it."""
+
+    kind: Kind
+    notation: str
+    nodes: tuple[str, ...]
+
+
+def offer(page: Page) -> list[Way]:
+    """Return everything that can be chosen now."""
+    return [Way(o["kind"], o["notation"], tuple(o["nodes"])) for o in page.evaluate(OFFER)]
+
+
+def ply(page: Page) -> int:
+    """Return which state of the table the page shows."""
+    return int(page.evaluate("ply"))
+
+
+def over(page: Page) -> bool:
+    return page.locator("#prompt-card a[href='#scores']").count() > 0
+
+
+def settled(page: Page, after: int = -1) -> None:
+    """Wait until the page shows a later state in which its reader must decide, or the end."""
+    page.wait_for_function(SETTLED, arg=[after])
+
+
+def drawn(page: Page, way: Way) -> list[str]:
+    """Return the ids of elements of the board that stand for an option and can be clicked."""
+    ids = [f"n-{node}" for node in way.nodes]
+    found: list[str] = page.evaluate(
+        "(ids) => ids.filter((id) => document.getElementById(id)?.classList.contains('legal'))", ids
+    )
+    return found
+
+
+def named(page: Page, notation: str) -> Way:
+    """Return the option that is written in this way."""
+    return next(way for way in offer(page) if way.notation == notation)
+
+
+def touch(page: Page, id_: str, *, tap: bool = False) -> None:
+    """Click a thing of the board where it can be met."""
+    spot = page.locator(f"[id='{id_}']").evaluate(SPOT)
+    assert spot is not None, f"{id_} is legal, but nobody can click it"
+    pointer = page.touchscreen.tap if tap else page.mouse.click
+    pointer(spot[0], spot[1])
+
+
+def choose(page: Page, way: Way, *, board: bool = False, tap: bool = False) -> None:
+    """Choose an option by the board or in the card; confirm it where the page asks for it."""
+    before, sent = ply(page), [int(page.evaluate("commands"))]
+    if board and (ids := drawn(page, way)):
+        touch(page, ids[0], tap=tap)
+    if not page.evaluate(ANSWERED, sent):
+        in_card(page, way)
+    page.wait_for_function(ANSWERED, arg=sent)
+    if [page.evaluate("commands")] == sent:  # it cannot be taken back: once more
+        page.locator("button.sure, .sure button.option").click()
+    settled(page, before)
+
+
+def in_card(page: Page, way: Way) -> None:
+    """Choose an option in the card."""
+    if way.kind == "button":
+        page.locator(f"#options [data-do='{way.notation}']").click()
+        return
+    word, *values = way.notation.split()
+    form = page.locator(f"#options form[data-word='{word}']")
+    if way.kind == "number":
+        form.locator("input[type=number]").fill(values[0])
+    else:
+        for place, value in enumerate(values):
+            form.locator(f"fieldset label:has(input[name='a{place}'][value='{value}'])").click()
+    form.locator("button").click()
+
+
+def play(page: Page, rng: Rng, *, most: int = 10_000, tap: bool = False) -> list[str]:
+    """Play at random, by the board where it can be, until the end or for some decisions."""
+    done: list[str] = []
+    settled(page)
+    while not over(page) and len(done) < most:
+        ways = offer(page)
+        assert ways, "nothing can be chosen"
+        way = ways[rng.below(len(ways))]
+        done.append(way.notation)
+        choose(page, way, board=rng.below(4) > 0, tap=tap)
+    return done

@@ -1,0 +1,116 @@
+"""The house as a process of its own: quick for most tests, the real command where it is killed."""
+
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic
+from typing import Final
+
+import httpx
+
+ROOT: Final = Path(__file__).parents[2]
+FONDACO: Final = "from fondaco.cli.main import main; main()"
+PATIENCE: Final = 60.0  # seconds until a server must answer; machines may be busy
+
+
+@dataclass
+class Server:
+    """A server that runs, and how to reach it."""
+
+    process: "subprocess.Popen[bytes]"
+    address: str
+
+
+def free_port() -> int:
+    """Return a port nobody listens on."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def started(data: Path, port: int, *, quick: bool) -> Server:
+    """Start the house on a port and return it when it answers."""
+    if quick:
+        command = ["-m", "tests.browser.serving", str(data), str(port)]
+    else:
+        command = ["-c", FONDACO, "serve", "--port", str(port), "--data", str(data)]
+    path = os.pathsep.join([str(ROOT), *(p for p in sys.path if p)])
+    with (data / "output.txt").open("ab") as output:
+        process = subprocess.Popen(
+            [sys.executable, *command],
+            env={**os.environ, "PYTHONPATH": path, "FONDACO_LANG": "en"},
+            stdout=output,
+            stderr=output,
+            cwd=ROOT,
+        )
+    server = Server(process, f"http://127.0.0.1:{port}")
+    _answers(server, data)
+    return server
+
+
+def _answers(server: Server, data: Path) -> None:
+    end = monotonic() + PATIENCE
+    while monotonic() < end and server.process.poll() is None:
+        try:
+            if httpx.get(f"{server.address}/healthz", timeout=PATIENCE).is_success:
+                return
+        except httpx.TransportError:
+            continue
+    server.process.kill()
+    raise AssertionError((data / "output.txt").read_text(encoding="utf-8"))
+
+
+@contextmanager
+def serving(data: Path, *, quick: bool = True) -> Iterator[Server]:
+    """Run the house for a while."""
+    server = started(data, free_port(), quick=quick)
+    try:
+        yield server
+    finally:
+        stopped(server)
+
+
+def stopped(server: Server) -> None:
+    """End a server politely, and wait for it."""
+    server.process.terminate()
+    try:
+        server.process.wait(20)
+    except subprocess.TimeoutExpired:
+        server.process.kill()
+        server.process.wait()
+        raise
+
+
+def main(data: Path, port: int) -> None:
+    """Serve without limits and without pauses."""
+    from dataclasses import replace
+
+    import uvicorn
+
+    from fondaco.server.app import application
+    from fondaco.server.run import listen
+    from fondaco.server.settings import Rate, Rates, local_settings
+
+    plenty = Rate(1e9, 1e9)
+    rates = Rates(plenty, plenty, plenty, plenty, plenty, sockets=1000)
+    settings = replace(local_settings(data), pause=0.0, workers=1, rates=rates)
+    config = uvicorn.Config(
+        application(settings),
+        ws="websockets-sansio",
+        ws_max_size=settings.largest_frame,
+        ws_per_message_deflate=False,
+        log_config=None,
+        lifespan="on",
+        timeout_graceful_shutdown=2,
+    )
+    with listen("127.0.0.1", port) as found:
+        uvicorn.Server(config).run(sockets=[found])
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]))

@@ -1,0 +1,82 @@
+"""What axe-core calls serious or critical is on no page, in light and dark."""
+
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import pytest
+from playwright.sync_api import Page
+
+from fondaco.games import GAMES
+from fondaco.kernel.rng import seeded
+from tests.browser.people import Crowd, Person
+from tests.browser.playing import play
+from tests.browser.tables import ROOMS, bring_in, open_table, sit_down, table_of
+
+AXE: Final = (Path(__file__).parent / "axe.min.js").read_text(encoding="utf-8")
+
+OPENED: Final = """() => {
+  for (const one of document.querySelectorAll("[role=tabpanel]")) one.hidden = false;
+  for (const one of document.querySelectorAll("details")) one.open = true;
+}"""
+
+
+def findings(page: Page) -> list[str]:
+    """Return what axe-core calls serious or critical."""
+    if not page.evaluate("typeof axe !== 'undefined'"):
+        page.evaluate(f"() => {{ {AXE} }}")
+    found: list[dict[str, Any]] = page.evaluate(
+        "() => axe.run(document, { resultTypes: ['violations'] }).then((r) => r.violations)"
+    )
+    return [
+        f"{page.url}: {one['id']}: {one['help']}: {one['nodes'][0]['html'][:200]}"
+        f" ({len(one['nodes'])} times) {one['nodes'][0].get('failureSummary', '')[:300]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_axe_finds_nothing_serious_in_the_rooms(room: str, crowd: Crowd) -> None:
+    assert [] == findings(crowd.person().go(room))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_serious_at_a_table(
+    game: str, scheme: Literal["light", "dark"], crowd: Crowd
+) -> None:
+    anna = crowd.person(color_scheme=scheme)
+    page = sit_down(anna, game)
+    play(page, seeded(13, game), most=4)
+    page.evaluate(OPENED)
+    assert [] == findings(page)
+
+
+def seldom(anna: Person) -> None:
+    """Go to the pages that need something to be shown, one after the other."""
+    page = open_table(anna, "cargo_noir", "open")
+    assert [] == findings(page)
+    link = page.locator("#link-0").input_value()
+    table = table_of(page)
+    anna.go(f"/table/{table}")
+    assert [] == findings(page)
+    page.goto(f"{anna.address}/table/nowhere")
+    assert [] == findings(page)
+    anna.faults.clear()  # there is no such table, and the browser says so
+    anna.context.clear_cookies()
+    anna.go(link.removeprefix(anna.address))
+    assert [] == findings(page)
+
+
+def test_axe_finds_nothing_serious_on_pages_seldom_seen(crowd: Crowd) -> None:
+    seldom(crowd.person())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_serious_in_a_replay(game: str, crowd: Crowd) -> None:
+    assert [] == findings(bring_in(crowd.person(), game))
+
+
+@pytest.mark.parametrize("room", ["/", "/settings", "/new?game=goa", "/rules/goa", "/howto/goa"])
+def test_axe_finds_nothing_serious_in_the_dark(room: str, crowd: Crowd) -> None:
+    assert [] == findings(crowd.person(color_scheme="dark").go(room))

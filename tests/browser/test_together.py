@@ -1,0 +1,149 @@
+"""Several people at one table: links, presence, connections that break, a server that is killed."""
+
+import signal
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from fondaco.kernel.rng import seeded
+from tests.browser.people import Crowd, Person
+from tests.browser.playing import choose, in_card, named, offer, play, ply, settled
+from tests.browser.serving import free_port, started, stopped
+from tests.browser.tables import look, open_table, sit_down, table_of
+
+
+def pair(crowd: Crowd, game: str) -> tuple[Person, Person]:
+    """Return two people at one table, each with a browser; the second came by a link."""
+    anna, ben = crowd.person(), crowd.person()
+    anna.go("/settings")
+    anna.page.locator("#name").fill("Anna")
+    anna.page.get_by_role("button", name="Save").click()
+    page = open_table(anna, game, "open", starter="1")
+    link = page.locator("#link-0").input_value()
+    page.get_by_role("link", name="Go to the table").click()
+    page.wait_for_selector("#table")
+    ben.go(link.removeprefix(ben.address))
+    ben.page.locator("input[name=name]").fill("Ben <b>")
+    ben.page.locator("main form button, form button").last.click()
+    ben.page.wait_for_selector("#table")
+    expect(page.locator("#panel-1 h3")).to_have_text("Ben <b>")
+    return anna, ben
+
+
+def caught_up(page: Page, other: Page) -> None:
+    """Wait until a page shows what another one shows."""
+    page.wait_for_function("(wanted) => ply >= wanted", arg=ply(other))
+
+
+def decide(page: Page, notation: str) -> None:
+    """Choose an option of the card, twice where the page asks for it, and see it done."""
+    before, sent = ply(page), page.evaluate("commands")
+    in_card(page, named(page, notation))
+    if page.evaluate("commands") == sent:
+        page.locator("button.sure, .sure button.option").click()
+    page.wait_for_function("(before) => ply > before", arg=before)
+
+
+def test_two_browsers_play_at_one_table(crowd: Crowd) -> None:
+    anna, ben = pair(crowd, "cargo_noir")
+    rng = seeded(6, "together")
+    for _ in range(4):
+        for me, other in ((anna, ben), (ben, anna)):
+            me.page.wait_for_selector("#prompt.yours")
+            assert 0 == other.page.locator("#options").count()
+            while me.page.locator("#prompt.yours").count():
+                ways = offer(me.page)
+                decide(me.page, ways[rng.below(len(ways))].notation)
+            caught_up(other.page, me.page)
+            mine, theirs = (one.page.locator("#log li").all_inner_texts() for one in (me, other))
+            assert mine == theirs
+    assert "Anna" in ben.page.locator("#players").inner_text()
+
+
+def test_who_goes_away_is_marked_and_comes_back(crowd: Crowd) -> None:
+    anna, ben = pair(crowd, "cargo_noir")
+    where = ben.page.url
+    ben.go("/settings")
+    expect(anna.page.locator("#panel-1 .away")).to_be_visible()
+    ben.page.goto(where)
+    expect(anna.page.locator("#panel-1 .away")).to_have_count(0)
+    assert "1" == ben.page.locator("#table").get_attribute("data-seat")
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back(crowd: Crowd) -> None:
+    anna, ben = pair(crowd, "cargo_noir")
+    anna.page.locator("#panel-0 [data-tool=bot]").click()
+    ben.page.wait_for_selector("#prompt.yours")
+    expect(ben.page.locator("#panel-0 .bot")).to_be_visible()
+    anna.page.locator("#panel-0 [data-tool=me]").click()
+    expect(ben.page.locator("#panel-0 .bot")).to_have_count(0)
+    while ben.page.locator("#prompt.yours").count():
+        decide(ben.page, offer(ben.page)[0].notation)
+    anna.page.wait_for_selector("#prompt.yours")
+
+
+def test_a_spectator_sees_no_hand_and_can_do_nothing(crowd: Crowd) -> None:
+    anna = crowd.person()
+    sit_down(anna, "cargo_noir")
+    guest = crowd.person()
+    page = guest.go(f"/table/{table_of(anna.page)}")
+    assert "-1" == page.locator("#table").get_attribute("data-seat")
+    assert 0 == page.locator("#options, .node.legal, .node.greyed").count()
+
+
+def test_a_connection_that_breaks_loses_nothing(crowd: Crowd) -> None:
+    anna, ben = pair(crowd, "cargo_noir")
+    anna.disturbed = True
+    anna.context.set_offline(True)
+    anna.page.evaluate("socket.close()")
+    expect(anna.page.locator("body.offline")).to_be_visible()
+    before = look(ben)["action"]
+    anna.page.locator("#options [data-do='send RIO']").click()
+    anna.page.wait_for_function("() => waiting.size === 1")
+    assert before == look(ben)["action"]
+    anna.context.set_offline(False)
+    expect(anna.page.locator("body.offline")).to_have_count(0)
+    anna.page.wait_for_function("() => waiting.size === 0")
+    assert before + 1 == look(ben)["action"]
+
+
+def test_whoever_was_away_sees_what_happened_meanwhile(crowd: Crowd) -> None:
+    anna, ben = pair(crowd, "cargo_noir")
+    ben.disturbed = True
+    ben.context.set_offline(True)
+    ben.page.evaluate("socket.close()")
+    while anna.page.locator("#prompt.yours").count():
+        decide(anna.page, offer(anna.page)[0].notation)
+    ben.context.set_offline(False)
+    ben.page.wait_for_selector("#prompt.yours")
+    caught_up(ben.page, anna.page)
+    logs = [one.page.locator("#log li").all_inner_texts() for one in (anna, ben)]
+    assert logs[0] == logs[1]
+
+
+def test_a_server_that_is_killed_loses_nothing_it_acknowledged(
+    browser: Browser, tmp_path: Path
+) -> None:
+    server = started(tmp_path, free_port(), quick=False)
+    port = int(server.address.rpartition(":")[2])
+    crowd = Crowd(browser, server.address)
+    anna = crowd.person()
+    anna.disturbed = True
+    page = sit_down(anna, "cargo_noir", starter="1")
+    play(page, seeded(7, "kill"), most=6)
+    before, known = ply(page), look(anna)
+    way = offer(page)[0]
+    server.process.send_signal(signal.SIGKILL)
+    server.process.wait()
+    expect(page.locator("body.offline")).to_be_visible()
+    server = started(tmp_path, port, quick=False)
+    expect(page.locator("body.offline")).to_have_count(0)
+    after = look(anna)
+    assert known["log"] == after["log"][: len(known["log"])]
+    assert (known["action"], known["scene"]) == (after["action"], after["scene"])
+    choose(page, way)
+    assert ply(page) > before
+    play(page, seeded(8, "kill"), most=4)
+    settled(page)
+    crowd.leave()
+    stopped(server)

@@ -1,0 +1,89 @@
+"""Servers to try things at: in this process, behind a real socket, or as a process of its own."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+import uvicorn
+from starlette.applications import Starlette
+
+from fondaco.server.app import application
+from fondaco.server.house import House
+from fondaco.server.run import address_of, listen
+from fondaco.server.settings import Settings
+
+SECRET: Final = b"a secret of the tests, long enough"
+SEED_WORDS: Final = ("seed ", '"seed"')
+
+
+def settings(database: str, **changes: Any) -> Settings:  # noqa: ANN401  (any setting)
+    """Return settings without waiting times."""
+    quick = Settings(database=database, secret=SECRET, pause=0.0, hold=5, sweep=3600.0)
+    return replace(quick, **changes)
+
+
+def house_of(app: Starlette) -> House:
+    house = app.state.house
+    assert isinstance(house, House)
+    return house
+
+
+@asynccontextmanager
+async def running(given: Settings) -> AsyncIterator[Starlette]:
+    """Run an application inside this process, without sockets."""
+    app = application(given)
+    async with app.router.lifespan_context(app):
+        yield app
+
+
+def client(app: Starlette, **headers: str) -> httpx.AsyncClient:
+    """Return somebody with a browser, and no cookie yet."""
+    transport = httpx.ASGITransport(app=app)
+    return httpx.AsyncClient(transport=transport, base_url="http://test", headers=headers)
+
+
+@asynccontextmanager
+async def listening(given: Settings) -> AsyncIterator[tuple[str, Starlette]]:
+    """Run a real server on a free port of this machine; yield its address."""
+    app = application(given)
+    found = listen("127.0.0.1", 0)
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=given.largest_frame,
+        log_config=None,
+        lifespan="on",
+        timeout_graceful_shutdown=2,
+    )
+    server = uvicorn.Server(config)
+    task = asyncio.create_task(server.serve(sockets=[found]))
+    address = address_of(found).rstrip("/")
+    try:
+        async with httpx.AsyncClient(base_url=address) as web:
+            assert 200 == (await web.get("/healthz")).status_code  # it has begun
+        yield address, app
+    finally:
+        server.should_exit = True
+        await task
+        found.close()
+
+
+def start_process(data: Path, port: int) -> "subprocess.Popen[str]":
+    """Start a server as a process of its own."""
+    program = "from fondaco.cli.main import main; main()\n"
+    root = Path(__file__).parents[2]
+    path = os.pathsep.join([str(root), *sys.path])
+    return subprocess.Popen(
+        [sys.executable, "-c", program, "serve", "--port", str(port), "--data", str(data)],
+        env={**os.environ, "PYTHONPATH": path, "FONDACO_LANG": "en"},
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=root,
+    )

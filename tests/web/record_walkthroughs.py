@@ -1,0 +1,34 @@
+"""Record the games that walkthroughs show: `python -m tests.web.record_walkthroughs [GAME]`.
+
+Needed only when the rules or the components of a game have changed; a test says so.
+"""
+
+import sys
+
+from fondaco.games import GAMES, load
+from fondaco.match import Match, Seat
+from fondaco.web.howto import NAMES, WALKTHROUGHS, decisions
+from fondaco.web.howto_steps import END, STEPS
+
+
+def record(game: str) -> Match:
+    """Return a game among bots in which every decision of the walkthrough comes up."""
+    house = load(game)
+    seed = 0
+    while True:
+        seed += 1
+        seats = tuple(Seat("", "greedy") for _ in NAMES)
+        match = Match(house, house.configure(len(NAMES)), seed, seats)
+        match.play_bots()
+        found = decisions(match.journal().write())
+        if all(s.rule == END or len(found.get(s.rule, ())) > s.skip for s in STEPS[game]):
+            return match
+
+
+def main(games: list[str]) -> None:
+    for game in games or GAMES:
+        record(game).save(WALKTHROUGHS / f"{game}.journal")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

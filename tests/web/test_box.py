@@ -1,0 +1,75 @@
+"""The box: every row of the component tables is shown, with where it comes from."""
+
+import pytest
+
+from fondaco.games import GAMES, load
+from fondaco.kernel.tables import PROVENANCE, TAGS
+from fondaco.tongue import LANGUAGES
+from fondaco.web.box import TAG_NAMES, box_page
+from fondaco.web.box_words import ELSEWHERE, KEYS, TABLES
+from tests.web.reading import sound
+
+BOXES = [(game, edition) for game in GAMES for edition in load(game).editions]
+every_box = pytest.mark.parametrize(("game", "edition"), BOXES)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@every_box
+def test_every_row_of_every_table_is_shown_with_its_provenance(
+    game: str, edition: str, lang: str
+) -> None:
+    page = sound(box_page(game, edition, lang))
+    rows = [row for rows in load(game).tables(edition).rows.values() for row in rows]
+    assert len(rows) == len([tr for tr in page.all("tr") if tr.inside[-1].tag == "tbody"])
+    chips = [e for e in page.elements if "chip from" in e.get("class")]
+    tags = [chip.get("class")[-1].upper() for chip in chips if chip.inside[-1].tag == "td"]
+    assert [row.tag for row in rows] == tags
+    text = page.one("main").text
+    assert [] == [row.id for row in rows if row.id not in text or row.source not in text]
+
+
+@every_box
+def test_the_numbers_of_each_provenance_add_up(game: str, edition: str) -> None:
+    page = sound(box_page(game, edition))
+    rows = [row for rows in load(game).tables(edition).rows.values() for row in rows]
+    legend = page.one("ul", class_="legend").text
+    for tag in TAGS:
+        count = sum(row.tag == tag for row in rows)
+        word = TAG_NAMES[tag].english()
+        assert (f"{word} {count} row" in legend) == (count > 0)
+
+
+def test_the_words_for_provenance_are_those_of_the_tables() -> None:
+    assert {tag: text.english() for tag, text in TAG_NAMES.items()} == TAGS
+
+
+@every_box
+def test_every_table_and_every_column_has_a_name_for_readers(game: str, edition: str) -> None:
+    tables = load(game).tables(edition).rows
+    assert set() == set(tables) - set(TABLES)
+    keys = {key for rows in tables.values() for row in rows for key in row.doc.value}
+    assert set() == keys - set(PROVENANCE) - set(KEYS)
+
+
+def test_the_edition_can_be_changed_and_an_unknown_one_is_the_newest() -> None:
+    page = sound(box_page("goa", "2004"))
+    assert "Edition 2004" == page.one("a", aria_current="page", class_="button primary").text
+    assert box_page("goa", "2012") == box_page("goa", "1066") == box_page("goa")
+
+
+def test_a_key_that_means_something_else_in_a_table_has_its_own_name_there() -> None:
+    page = box_page("cargo_noir", lang="de")
+    assert "Spalte der Karte" in page
+    assert "Bereich" not in page
+    tables = [load(game).tables(edition).rows for game, edition in BOXES]
+    assert set() == {
+        (table, key)
+        for table, key in ELSEWHERE
+        if not any(key in row.doc.value for rows in tables for row in rows.get(table, ()))
+    }
+
+
+def test_the_head_of_a_column_of_numbers_stands_above_them() -> None:
+    page = sound(box_page("cargo_noir"))
+    heads = {head.text: head.get("class") for head in page.all("th")}
+    assert ["n", "n", ""] == [heads[words] or "" for words in ("Slots", "Cost", "Id")]

@@ -1,0 +1,192 @@
+"""A new table: everything that can be chosen, and nothing that cannot be had."""
+
+from urllib.parse import urlencode
+
+import pytest
+
+from fondaco.bots.table import BOTS
+from fondaco.games import GAMES, load
+from fondaco.kernel.errors import BadConfig
+from fondaco.kernel.texts import say
+from fondaco.tongue import LANGUAGES
+from fondaco.web.house_parts import TableCard
+from fondaco.web.invite import Invitation, invite_page, qr
+from fondaco.web.new_table import Draft, SeatChoice, colours_of, play_now, problem, read_draft
+from fondaco.web.new_table_page import new_table_page
+from fondaco.web.view import Person
+from tests.web.reading import sound
+
+every_game = pytest.mark.parametrize("game", GAMES)
+every_language = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+def tables(game: str) -> list[tuple[str, int]]:
+    house = load(game)
+    return [(e, n) for e in house.editions for n in range(house.fewest, house.most + 1)]
+
+
+@every_language
+@every_game
+def test_the_form_of_every_table_is_sound_and_reads_back_as_it_was(game: str, lang: str) -> None:
+    for edition, players in tables(game):
+        draft = read_draft({"game": game, "edition": edition, "players": str(players)})
+        assert (game, edition, players) == (draft.game, draft.edition, len(draft.seats))
+        assert problem(draft) is None
+        [sent] = sound(new_table_page(draft, lang)).forms("/new")
+        again = read_draft(sent)
+        assert (draft.seats, draft.listed, draft.watch) == (again.seats, again.listed, again.watch)
+        assert configured(draft) == configured(again)
+
+
+def configured(draft: Draft) -> dict[str, str]:
+    config = load(draft.game).configure(len(draft.seats), draft.edition, draft.options)
+    return config.options
+
+
+@every_game
+def test_every_option_is_explained_in_one_sentence(game: str) -> None:
+    house = load(game)
+    shown = [sound(new_table_page(read_draft({"game": game, "players": str(n)}), "en"))
+             for n in range(house.fewest, house.most + 1)]  # fmt: skip
+    for switch in house.switches:
+        assert any(switch.about.english() in page.one("form").text for page in shown), switch.key
+
+
+@every_game
+def test_only_choices_that_the_table_can_have_are_offered(game: str) -> None:
+    for edition, players in tables(game):
+        draft = read_draft({"game": game, "edition": edition, "players": str(players)})
+        page = sound(new_table_page(draft, "en"))
+        for switch in load(game).switches:
+            fields = [e for e in page.elements if e.get("name") == f"option-{switch.key}"]
+            values = [e.get("value") for e in fields if e.tag == "input"]
+            values += [
+                o.get("value") for o in page.all("option") if any(f in o.inside for f in fields)
+            ]
+            for value in values:
+                options = {**draft.options, switch.key: value}
+                load(game).configure(players, edition, options)
+
+
+def test_bonanza_is_offered_only_in_the_edition_that_has_it() -> None:
+    old = new_table_page(read_draft({"game": "goa", "edition": "2004"}), "en")
+    new = new_table_page(read_draft({"game": "goa", "edition": "2012"}), "en")
+    assert "option-bonanza" not in old
+    assert "option-bonanza" in new
+
+
+def test_options_that_no_longer_fit_are_dropped_when_the_table_changes() -> None:
+    wished = {"game": "goa", "edition": "2012", "option-bonanza": "on", "option-starter": "4"}
+    assert {"bonanza": "on"} == read_draft({**wished, "players": "3"}).options
+    assert {"bonanza": "on", "starter": "4"} == read_draft({**wished, "players": "4"}).options
+    assert {} == read_draft({**wished, "players": "3", "edition": "2004"}).options
+
+
+@every_game
+def test_play_now_is_you_and_bots_at_a_table_that_can_be_had(game: str) -> None:
+    draft = play_now(game, "Anna")
+    assert game == draft.game
+    assert problem(draft) is None
+    assert ["me"] + ["bot"] * (len(draft.seats) - 1) == [seat.kind for seat in draft.seats]
+    assert "Anna" == draft.seats[0].name
+    assert {BOTS[-1]} == {seat.bot for seat in draft.seats[1:]}
+
+
+def test_seats_are_me_somebody_here_a_friend_by_link_or_a_bot_of_a_level() -> None:
+    draft = read_draft(
+        {
+            "game": "cargo_noir",
+            "players": "4",
+            "seat-0-kind": "me",
+            "seat-1-kind": "here",
+            "seat-1-name": "  Ben   Brown ",
+            "seat-2-kind": "open",
+            "seat-3-kind": "bot:random",
+        }
+    )
+    assert (
+        SeatChoice("me", "", "", "red"),
+        SeatChoice("here", "Ben Brown", "", "blue"),
+        SeatChoice("open", "", "", "green"),
+        SeatChoice("bot", "", "random", "yellow"),
+    ) == draft.seats
+
+
+def test_two_seats_never_share_a_colour_and_the_first_wish_wins() -> None:
+    draft = read_draft({"players": "3", "seat-0-colour": "blue", "seat-1-colour": "blue"})
+    assert ["blue", "red", "green"] == [seat.colour for seat in draft.seats]
+    kept = read_draft({"players": "3", "seat-2-colour": "red"})
+    assert ["blue", "green", "red"] == [seat.colour for seat in kept.seats]
+
+
+def test_cargo_noir_has_purple_where_the_others_have_slate() -> None:
+    assert ("red", "blue", "green", "yellow", "purple") == colours_of("cargo_noir")
+    assert ("red", "blue", "green", "yellow", "slate") == colours_of("goa")
+
+
+def test_only_one_seat_is_mine() -> None:
+    draft = read_draft({"players": "3", "seat-1-kind": "me"})
+    assert ["me", "here", "bot"] == [seat.kind for seat in draft.seats]
+
+
+def test_a_table_of_bots_alone_is_refused_with_a_reason() -> None:
+    draft = read_draft({"seat-0-kind": "bot:random"})
+    reason = problem(draft)
+    assert reason is not None
+    assert reason.english() in new_table_page(draft, "en", reason)
+
+
+def test_what_a_game_refuses_is_the_reason() -> None:
+    draft = Draft("goa", "2004", (SeatChoice("me"),) * 3, {"bonanza": "on"})
+    with pytest.raises(BadConfig) as refused:
+        load("goa").configure(3, "2004", {"bonanza": "on"})
+    assert refused.value.text == problem(draft)
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        {},
+        {"game": "chess", "edition": "1", "players": "-3"},
+        {"game": "goa", "players": "99", "seat-0-kind": "king", "seat-1-kind": "bot:deep"},
+        {"game": "goa", "players": "٣", "seat-0-colour": "pink", "option-starter": "9"},
+        {"name": "x" * 999, "seat-0-name": "<b>" * 99, "listed": "maybe"},
+    ],
+    ids=lambda form: urlencode(form)[:30],
+)
+def test_nonsense_in_a_form_becomes_something_that_can_be_had(form: dict[str, str]) -> None:
+    draft = read_draft(form)
+    assert draft.game in GAMES
+    assert len(draft.name) <= 40
+    sound(new_table_page(draft, "en"))
+    load(draft.game).configure(len(draft.seats), draft.edition, draft.options)
+
+
+def test_a_switch_that_is_off_says_so_in_the_form() -> None:
+    page = sound(new_table_page(read_draft({"listed": "off", "watch": "off"}), "en"))
+    [sent] = page.forms("/new")
+    assert ("off", "off") == (sent["listed"], sent["watch"])
+    assert read_draft({**sent, "listed": "on"}).listed
+
+
+def test_an_invitation_has_a_link_and_a_code_for_each_open_seat() -> None:
+    people = (Person(0, "Anna", "red"), Person(1, "", "blue", free=True))
+    card = TableCard("t1", "goa", "2012", "", people, seat=0)
+    link = "https://example.org/join/abc"
+    page = sound(invite_page(card, [Invitation(people[1], link)], "en", "https://example.org/t1"))
+    assert link == page.one("input", id="link-0").get("value")
+    assert "https://example.org/t1" == page.one("input", id="watch").get("value")
+    assert "QR code: Seat 2" == page.one("svg", class_="qr").get("aria-label")
+    assert "/table/t1" in [a.get("href") for a in page.all("a")]
+
+
+def test_a_code_is_one_path_with_the_margin_that_readers_need() -> None:
+    page = qr("https://example.org/join/abc")
+    assert 1 == page.count("<path")
+    assert 'viewBox="0 0 37 37"' in page  # 29 modules and 4 on each side
+    assert 'd="M4 4h7v1h-7z' in page  # the first finder pattern
+
+
+def test_trouble_is_told_at_the_top_of_the_form() -> None:
+    page = sound(new_table_page(read_draft({}), "en", say("This table is full.")))
+    assert "This table is full." == page.one("p", role="alert").text

@@ -1,0 +1,167 @@
+"""The replay page: any position of a game, seen as anybody, and the ways on from it."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from fondaco.kernel.errors import JournalMismatch
+from fondaco.kernel.events import EVERYONE
+from fondaco.replay import replay
+from fondaco.tongue import LANGUAGES, Tongue
+from fondaco.web.page import STATIC
+from fondaco.web.replay import (
+    EVERYBODY,
+    OPEN,
+    Chapter,
+    Replay,
+    chapters,
+    replay_page,
+    replay_stage,
+    seen_as,
+    word_for,
+)
+from fondaco.web.view import COLOURS, Person
+from tests.web.reading import read, sound
+
+JOURNALS = Path(__file__).parents[1] / "journals"
+GOA = (JOURNALS / "goa" / "3p_ggg_2012_6.journal").read_text(encoding="utf-8")
+UNDONE = (JOURNALS / "goa" / "4p_pppp_2012_undo_26.journal").read_text(encoding="utf-8")
+CARGO = (JOURNALS / "cargo_noir" / "3p_ggg_6.journal").read_text(encoding="utf-8")
+NAMES = ("Anna", "Ben", "Cleo", "Dora")
+
+
+def shown(text: str, ply: int = 0, seat: int = OPEN, lang: str = "en") -> Replay:
+    seats = replay(text, until=0).config.seats
+    people = tuple(Person(i, NAMES[i], COLOURS[i]) for i in range(seats))
+    return Replay("t1", text, ply, seat, people, lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seat", [OPEN, EVERYBODY, 0, 2])
+@pytest.mark.parametrize("text", [GOA, CARGO], ids=["goa", "cargo_noir"])
+def test_the_page_is_sound_at_the_beginning_in_the_middle_and_at_the_end(
+    text: str, seat: int, lang: str
+) -> None:
+    last = chapters(text)[-1].ply
+    for ply in (0, last // 2, last):
+        page = sound(replay_page(shown(text, ply, seat, lang)))
+        assert str(ply) == page.one("div", id="stage").get("data-ply")
+        scrub = page.one("input", id="scrub")
+        assert ("0", str(last), str(ply)) == (
+            scrub.get("min"),
+            scrub.get("max"),
+            scrub.get("value"),
+        )
+
+
+def test_the_rounds_begin_where_the_game_says() -> None:
+    found = chapters(GOA)
+    assert list(range(1, 9)) == [chapter.round for chapter in found[:-1]]
+    assert Chapter(1, 0) == found[0]
+    assert Chapter(0, replay(GOA).ply) == found[-1]
+    for chapter in found[1:-1]:
+        before, after = (replay(GOA, until=chapter.ply - 1), replay(GOA, until=chapter.ply))
+        assert (chapter.round - 1, chapter.round) == (before.state.rounds(), after.state.rounds())
+
+
+def test_what_was_taken_back_is_not_among_the_positions() -> None:
+    assert replay(UNDONE).ply == chapters(UNDONE)[-1].ply
+
+
+def test_a_position_that_is_not_there_is_the_nearest_one() -> None:
+    last = chapters(GOA)[-1].ply
+    for ply, stands in ((-7, 0), (10**9, last)):
+        page = read(replay_stage(shown(GOA, ply)))
+        assert str(stands) == page.one("div", id="stage").get("data-ply")
+
+
+def test_the_stage_alone_is_what_the_page_holds() -> None:
+    here = shown(GOA, 120, 1)
+    assert replay_stage(here) in replay_page(here)
+
+
+def test_it_says_what_was_done_last() -> None:
+    page = sound(replay_page(shown(GOA, 5, EVERYBODY)))
+    match, tongue = replay(GOA, until=5), Tongue("en", NAMES)
+    told = [match.game.tell(match.state, e) for n, e in match.log if n == 5 and e.to == EVERYONE]
+    assert " ".join(tongue(text) for text in told) == page.one("p", id="last").text
+    assert f"Action 5 of {chapters(GOA)[-1].ply}" == page.one("p", id="where").text
+
+
+def test_what_only_one_seat_may_know_is_shown_to_this_seat_and_in_the_open_view() -> None:
+    whole, tongue = replay(GOA), Tongue("en", NAMES)
+    secret = [(n, e) for n, e in whole.log if e.to != EVERYONE]
+    assert len(secret) > 5
+    for ply, event in secret[:5]:
+        sentence = tongue(whole.game.tell(whole.state, event))
+        seeing = {
+            seat
+            for seat in (OPEN, EVERYBODY, 0, 1, 2)
+            if sentence in read(replay_stage(shown(GOA, ply, seat))).one("ol", id="log").text
+        }
+        assert {OPEN, int(event.to)} == seeing
+
+
+def test_open_shows_the_log_and_the_scores_of_everybody() -> None:
+    last = chapters(GOA)[-1].ply
+    lines = read(replay_stage(shown(GOA, last // 2, OPEN))).one("ol", id="log").text
+    for seat in (EVERYBODY, 0, 1, 2):
+        page = read(replay_stage(shown(GOA, last // 2, seat)))
+        for item in page.all("li"):
+            if item.get("id").startswith("log-") and "new" in item.get("class"):
+                assert item.text in lines
+    sheet = read(replay_stage(shown(GOA, last // 2, OPEN))).one("section", id="scores")
+    assert "?" not in sheet.text
+
+
+def test_the_ways_through_the_game_work_without_script() -> None:
+    page = sound(replay_page(shown(GOA, 100, 1)))
+    links = {a.get("data-step"): a.get("href") for a in page.all("a") if a.get("data-step")}
+    assert {
+        "first": "/replay/t1?ply=0&as=1",
+        "back": "/replay/t1?ply=99&as=1",
+        "on": "/replay/t1?ply=101&as=1",
+        "last": f"/replay/t1?ply={chapters(GOA)[-1].ply}&as=1",
+    } == links
+    [sent] = page.forms("/replay/t1")
+    assert ("100", "1") == (sent["ply"], sent["as"])
+
+
+def test_one_plays_on_from_here_and_takes_the_journal_away() -> None:
+    page = sound(replay_page(shown(GOA, 100, 2)))
+    assert [{"ply": "100", "seat": "2"}] == page.forms("/replay/t1/on")
+    assert "t1.journal" == page.one("a", href="/replay/t1/journal").get("download")
+
+
+@pytest.mark.parametrize(
+    ("word", "seat"),
+    [("0", 0), ("2", 2), ("3", OPEN), ("all", EVERYBODY), ("open", OPEN), ("", OPEN)],
+)
+def test_the_address_says_whose_eyes(word: str, seat: int) -> None:
+    assert seat == seen_as(word, 3)
+
+
+@pytest.mark.parametrize("seat", [OPEN, EVERYBODY, 0, 2])
+def test_eyes_and_their_words_are_the_same(seat: int) -> None:
+    assert seat == seen_as(word_for(seat), 3)
+
+
+def test_names_are_never_markup() -> None:
+    here = shown(GOA, 10)
+    evil = tuple(replace(person, name="<script>x</script>") for person in here.people)
+    html = replay_page(replace(here, people=evil))
+    assert "<script>x" not in html
+    sound(html)
+
+
+def test_a_journal_that_cannot_be_is_refused() -> None:
+    with pytest.raises(JournalMismatch):
+        chapters(GOA.replace("result ", "result 9"))
+
+
+def test_the_script_asks_for_nothing_but_stages_of_this_table() -> None:
+    script = (STATIC / "replay.js").read_text(encoding="utf-8")
+    assert 1 == script.count("fetch(")
+    assert "innerHTML" not in script
+    assert "eval" not in script

@@ -1,0 +1,183 @@
+"""Table pages of all games on random positions: whole, labelled, complete, and without secrets."""
+
+from collections import Counter
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from typing import Final
+
+import pytest
+
+from fondaco.games import GAMES, load
+from fondaco.kernel.config import Config
+from fondaco.kernel.game import Game
+from fondaco.kernel.rng import seeded
+from fondaco.match import Match, Seat
+from fondaco.web.markup import EMPTY
+from fondaco.web.regions import patch
+from fondaco.web.table import page, regions
+from fondaco.web.view import COLOURS, Person, View, view_of
+
+POSITIONS: Final = 1_000
+WHOLE: Final = 20  # every so many positions the whole page is read
+VOID: Final = EMPTY | {"input", "meta", "link", "br", "hr", "img"}
+
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+class Reader(HTMLParser):
+    """Reads markup and minds that every element is closed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.ids: list[str] = []
+        self.elements: list[tuple[str, dict[str, str | None]]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        names = [name for name, _ in attrs]
+        assert len(set(names)) == len(names), (tag, names)
+        self.elements.append((tag, dict(attrs)))
+        self.ids += [value for name, value in attrs if name == "id" and value]
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in VOID:
+            self.open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in VOID:
+            assert tag == self.open.pop()
+
+
+def read(markup: str) -> Reader:
+    reader = Reader()
+    reader.feed(markup)
+    reader.close()
+    assert not reader.open
+    return reader
+
+
+def people(n: int) -> tuple[Person, ...]:
+    return tuple(Person(seat, f"Player {seat + 1}", COLOURS[seat]) for seat in range(n))
+
+
+def configurations(game: Game) -> Iterator[Config]:
+    """Yield tables of all sizes, editions and first and last choices of switches."""
+    for edition in game.editions:
+        for players in range(game.fewest, game.most + 1):
+            yield game.configure(players, edition)
+    for switch in game.switches:
+        if switch.key not in ("starter", "youngest"):
+            yield game.configure(game.most, "", {switch.key: switch.choices[-1]})
+
+
+def moments(name: str, positions: int) -> Iterator[tuple[Match, int]]:
+    """Yield matches on the way through random games, with a number."""
+    game, number, seed = load(name), 0, 0
+    while number < positions:
+        for config in configurations(game):
+            seed += 1
+            seats = tuple(Seat(f"Player {n + 1}") for n in range(config.seats))
+            match, rng = Match(game, config, seed, seats), seeded(seed, "pages")
+            while not match.state.over():
+                if rng.below(40) == 0:
+                    number += 1
+                    yield match, number
+                    if match.state.over():  # whoever looked has played on
+                        break
+                legal = match.state.legal()
+                action = legal[rng.below(len(legal))]
+                match.act(match.state.words().write(action))
+            number += 1
+            yield match, number
+
+
+def seen(match: Match, seat: int, lang: str = "en") -> View:
+    return view_of(match, "t", seat, people(match.config.seats), lang)
+
+
+def offered(reader: Reader) -> list[str]:
+    """Return every action that some control of a page can send."""
+    out: list[str] = []
+    for tag, attributes in reader.elements:
+        if "data-do" in attributes:
+            out.append(attributes["data-do"] or "")
+        elif tag == "form" and attributes.get("data-labels"):
+            out += [line.split("\t")[0] for line in (attributes["data-labels"] or "").split("\n")]
+    return out
+
+
+@every_game
+def test_every_legal_action_has_exactly_one_control_and_nothing_else_has(game: str) -> None:
+    for match, number in moments(game, POSITIONS):
+        turn = match.seat()
+        view = seen(match, max(turn, 0), ("en", "de")[number % 2])
+        parts = regions(view)
+        whole = number % WHOLE == 0  # with the sprite, which does not change
+        markup = page(view, parts) if whole else "".join(r.whole() for r in parts.values())
+        reader = read(markup)
+        assert [id_ for id_, n in Counter(reader.ids).items() if n > 1] == []
+        legal = [match.state.words().write(a) for a in match.state.legal()] if turn >= 0 else []
+        assert sorted(legal) == sorted(offered(reader))
+        nodes = {a["data-node"] for _, a in reader.elements if "data-node" in a}
+        options = view.prompt.options if view.prompt is not None else ()
+        missing = {node for option in options for node in option.nodes} - nodes
+        assert not missing, missing
+
+
+@every_game
+def test_every_control_has_a_name(game: str) -> None:
+    for match, number in moments(game, 60):
+        view = seen(match, max(match.seat(), 0), ("en", "de")[number % 2])
+        for tag, attributes in read(page(view, regions(view))).elements:
+            if attributes.get("role") == "button":
+                assert (attributes.get("aria-label") or "").strip(), (tag, attributes)
+                assert attributes.get("tabindex") == "0"
+            assert "style" not in attributes
+            assert not any(name.startswith("on") for name in attributes), attributes
+
+
+@every_game
+def test_a_patch_names_elements_that_are_there_and_is_small(game: str) -> None:
+    sizes: list[int] = []
+    for match, number in moments(game, 40):
+        seat = number % match.config.seats
+        if match.state.over():
+            continue
+        before = regions(seen(match, seat))
+        ids = set(read(page(seen(match, seat), before)).ids)
+        match.act(match.state.words().write(match.state.legal()[0]))
+        changes = patch(before, regions(seen(match, seat)))
+        for change in changes:
+            reader = read(change)
+            assert reader.ids[0] in ids or reader.elements[0][1].get("data-into") in ids
+        sizes.append(sum(len(change) for change in changes))
+    assert sorted(sizes)[len(sizes) // 2] < 15_000
+
+
+@every_game
+def test_two_worlds_that_look_alike_to_a_seat_give_the_same_page(game: str) -> None:
+    for match, number in moments(game, 60):
+        seat = number % (match.config.seats + 1) - 1
+        if match.state.over():
+            continue
+        view = seen(match, seat)
+        kept, match.state = match.state, match.state.sample(seat, seeded(number))
+        other = seen(match, seat)
+        match.state = kept
+        if view.prompt is None:
+            assert page(view, regions(view)) == page(other, regions(other))
+
+
+@every_game
+def test_hostile_names_are_harmless(game: str) -> None:
+    match, _ = next(moments(game, 1))
+    nasty = '"><script>alert(1)</script>'
+    crowd = tuple(Person(p.seat, nasty, p.colour) for p in people(match.config.seats))
+    view = view_of(match, "t", 0, crowd, "en")
+    markup = page(view, regions(view))
+    assert "<script>alert" not in markup
+    assert nasty not in markup
+    read(markup)
