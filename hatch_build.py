@@ -42,6 +42,9 @@ extensions = mypycify(
     debug_level="0",
     target_dir="c",
 )
+if sys.platform != "win32":  # gcc looks through megabytes of indentation for this one: minutes
+    for extension in extensions:
+        extension.extra_compile_args.append("-Wno-misleading-indentation")
 setup(
     name="fondaco",
     packages=[],

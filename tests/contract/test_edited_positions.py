@@ -12,7 +12,7 @@ from tests.contract.cases import Case, every_case
 from tests.contract.walk import chooser, moments
 
 HEADER: Final = ("game", "edition", "players", "options", "seed")
-EDITS: Final = 6  # of each moment
+EDITS: Final = 12  # of each moment
 MOVES: Final = 25  # played from an edited position that is taken
 
 

@@ -17,7 +17,7 @@ from fondaco.web.regions import patch
 from fondaco.web.table import page, regions
 from fondaco.web.view import COLOURS, Person, View, view_of
 
-POSITIONS: Final = 400
+POSITIONS: Final = 1_000
 WHOLE: Final = 20  # every so many positions the whole page is read
 VOID: Final = EMPTY | {"input", "meta", "link", "br", "hr", "img"}
 
