@@ -1,30 +1,20 @@
 """The protocol is what its documents say."""
 
 import asyncio
-import queue
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, get_args
 
 import jsonschema
 import msgspec
 import pytest
-import schemathesis
-from hypothesis import HealthCheck, given, settings
 from jsonschema import Draft202012Validator
-from schemathesis.core.result import Ok
-from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from fondaco.server.openapi import socket_schemas
 from fondaco.server.protocol import Message, Request
-from fondaco.server.settings import Rate, Rates, Settings
 from tests.server import serving
 from tests.server.schemas import FILE, written
 
 DOC = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
-OFTEN = Rate(1e6, 1e6)
 
 
 def test_the_schemas_in_the_documents_are_those_of_the_types() -> None:
@@ -74,43 +64,3 @@ def test_what_the_server_sends_fits_its_schema(lite: str) -> None:
                     assert [] == [error.message for error in server.iter_errors(answer)]
 
     asyncio.run(work())
-
-
-@contextmanager
-def in_a_thread(given: Settings) -> Iterator[str]:
-    """Run a server beside a test that is not asynchronous; yield its address."""
-    addresses: queue.Queue[str] = queue.Queue()
-    stop = threading.Event()
-
-    async def serve() -> None:
-        async with serving.listening(given) as (address, _):
-            addresses.put(address)
-            await asyncio.to_thread(stop.wait)
-
-    thread = threading.Thread(target=lambda: asyncio.run(serve()))
-    thread.start()
-    try:
-        yield addresses.get(timeout=30)
-    finally:
-        stop.set()
-        thread.join()
-
-
-def test_the_api_answers_everything_as_its_description_says(lite: str) -> None:
-    rates = Rates(OFTEN, OFTEN, OFTEN, OFTEN, OFTEN)
-    with in_a_thread(serving.settings(lite, rates=rates)) as address:
-        schema = schemathesis.openapi.from_url(f"{address}/api/openapi.json")
-        tried = 0
-        for found in schema.get_all_operations():
-            assert isinstance(found, Ok)
-            operation = found.ok()
-
-            @settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
-            @given(case=operation.as_strategy())
-            def check(case: Any) -> None:  # noqa: ANN401  (schemathesis' own)
-                nonlocal tried
-                case.call_and_validate(excluded_checks=[positive_data_acceptance])
-                tried += 1
-
-            check()
-    assert tried >= 12

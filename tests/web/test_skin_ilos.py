@@ -1,64 +1,19 @@
-"""Ilôs in the browser: every position can be drawn, everything that can be chosen is there once."""
+"""Ilôs in the browser: what only its table shows."""
 
 import re
-from collections import Counter
-from collections.abc import Iterator
-from functools import cache
-from statistics import median
-from xml.etree import ElementTree as ET
+from functools import partial
 
 import pytest
 
 from fondaco.kernel.state import State
-from fondaco.tongue import LANGUAGES, Tongue
-from fondaco.web.look import Look, node_id
-from fondaco.web.markup import Markup, el
-from fondaco.web.page import STATIC, sprites
-from fondaco.web.regions import Region, Regions, patch
-from fondaco.web.skins import ilos
-from fondaco.web.view import COLOURS, Person
+from fondaco.web.look import Look
 from tests.contract.cases import PLAIN, Case
-from tests.contract.walk import moments
+from tests.web.drawing import draw, look, seen, tree, whole
 
 CASES = tuple(case for case in PLAIN if case.game_id == "ilos")
 every_table = pytest.mark.parametrize("case", CASES, ids=str)
-SMALL = 15_000  # bytes of a typical update
 BOARD = (1080, 680)
-
-
-def look(s: State, seat: int, lang: str = "en") -> Look:
-    people = tuple(Person(i, f"Player {i + 1}", COLOURS[i]) for i in range(s.seats))
-    options = s.prompt().options if not s.over() and s.seat() == seat else ()
-    legal = {node for o in options if o.legal for node in o.nodes}
-    greyed = {node for o in options if not o.legal for node in o.nodes}
-    return Look(Tongue(lang), seat, people, frozenset(legal), frozenset(greyed - legal))
-
-
-def drawn(s: State, eyes: Look) -> Regions:
-    scene = s.scene(eyes.seat)
-    panels = {
-        f"panel-{who}": el("article", ilos.panel(scene, who, eyes), id=f"panel-{who}")
-        for who in range(s.seats)
-    }
-    return {
-        "board": ilos.board(scene, eyes),
-        "hand": ilos.hand(scene, eyes),
-        "players": Region("players", "section", (), panels),
-    }
-
-
-def whole(parts: Regions) -> Markup:
-    return el("main", *(part.whole() for part in parts.values()))
-
-
-def tree(parts: Regions) -> ET.Element:
-    bare = re.sub(r" (data-[a-z]+)(?=[ />])", r' \1=""', whole(parts))
-    return ET.fromstring(bare)  # noqa: S314 (our own markup)
-
-
-def seen(case: Case, seed: int, every: int) -> Iterator[tuple[State, Look]]:
-    for s in moments(case, seed, every):
-        yield s, look(s, max(s.seat(), 0))
+drawn = partial(draw, "ilos")
 
 
 def first(case: Case, seed: int, word: str) -> tuple[State, Look]:
@@ -67,67 +22,6 @@ def first(case: Case, seed: int, word: str) -> tuple[State, Look]:
         if not s.over() and any(o.notation.startswith(f"{word} ") for o in s.prompt().legal()):
             return s, eyes
     pytest.fail(f"nobody is ever asked to {word}")
-
-
-@cache
-def symbols() -> frozenset[str]:
-    return frozenset(re.findall(r' id="([^"]+)"', sprites(ilos.sprite())))
-
-
-@every_table
-def test_every_position_is_well_formed_and_each_id_is_there_once(case: Case) -> None:
-    for s, eyes in seen(case, seed=1, every=7):
-        root = tree(drawn(s, eyes))
-        ids = Counter(e.get("id") for e in root.iter() if e.get("id"))
-        assert [] == [id_ for id_, n in ids.items() if n > 1]
-        assert set() == {id_ for id_ in ids if id_ in symbols()}
-
-
-@every_table
-def test_each_component_has_the_id_it_is_stored_under(case: Case) -> None:
-    for s, eyes in seen(case, seed=2, every=61):
-        for part in drawn(s, eyes).values():
-            for id_, markup in part.components.items():
-                opening = markup[: markup.index(">")]
-                assert f' id="{id_}"' in opening
-                assert 1 == markup.count(f' id="{id_}"')
-
-
-@every_table
-def test_everything_that_can_be_chosen_is_drawn_once_with_a_ring_and_a_name(case: Case) -> None:
-    for s, eyes in seen(case, seed=3, every=3):
-        root = tree(drawn(s, eyes))
-        found = {e.get("id"): e for e in root.iter() if e.get("id")}
-        for node in eyes.legal | eyes.greyed:
-            element = found[node_id(node)]
-            assert node == element.get("data-node")
-            assert "button" == element.get("role")
-            assert (element.get("aria-label") or "").strip()
-            assert 1 == sum("ring" == child.get("class") for child in element)
-
-
-@every_table
-def test_controls_have_a_name_in_each_language_and_hold_no_other_control(case: Case) -> None:
-    for s, _ in seen(case, seed=4, every=41):
-        for lang in LANGUAGES:
-            root = tree(drawn(s, look(s, max(s.seat(), 0), lang)))
-            for element in root.iter():
-                if element.get("role") in ("button", "img", "group"):
-                    label = element.get("aria-label") or ""
-                    assert label.strip()
-                    assert not set("{}") & set(label)
-                if element.get("role") == "button":
-                    assert 1 == sum("button" == inner.get("role") for inner in element.iter())
-
-
-@every_table
-def test_every_drawing_that_is_used_exists(case: Case) -> None:
-    used: set[str] = set()
-    for s, eyes in seen(case, seed=5, every=13):
-        page = whole(drawn(s, eyes))
-        own = set(re.findall(r' id="([^"]+)"', page))
-        used |= set(re.findall(r'(?:href="|url\()#([^")]+)', page)) - own
-    assert set() == used - symbols()
 
 
 @every_table
@@ -140,21 +34,6 @@ def test_nothing_of_another_seat_is_drawn_that_its_scene_hides(case: Case) -> No
             stocks = [scene.find(f"player.{who}.stock") for who in strangers]
             covered = sum(node is not None and "hidden" in node.state for node in stocks)
             assert covered == page.count("#il-i-eye-off")
-
-
-@every_table
-def test_a_typical_update_is_small(case: Case) -> None:
-    sizes: list[int] = []
-    before: Regions | None = None
-    for s in moments(case, seed=7):
-        now = drawn(s, look(s, 0))
-        if before is not None:
-            sizes.append(sum(len(markup.encode()) for markup in patch(before, now)))
-        before = now
-        if len(sizes) > 200:
-            break
-    assert median(sizes) < SMALL / 2
-    assert sorted(sizes)[int(len(sizes) * 0.9)] < SMALL
 
 
 @every_table
@@ -235,16 +114,3 @@ def test_a_laid_tile_keeps_palms_and_numbers_upright() -> None:
         if any(degrees for degrees, _ in turns):
             return
     pytest.fail("no tile is ever turned")
-
-
-def test_markup_and_drawings_hold_no_styles_and_no_scripts() -> None:
-    s = CASES[0].start(1)
-    for text in (whole(drawn(s, look(s, 0))), ilos.sprite()):
-        assert not re.search(r"\sstyle=|<script|<style|javascript:|\son[a-z]+=", text)
-
-
-def test_no_text_is_smaller_than_twelve_pixels() -> None:
-    css = (STATIC / "ilos.css").read_text(encoding="utf-8")
-    sizes = re.findall(r"font(?:-size)?:[^;}]*?([\d.]+)px", css)
-    assert sizes
-    assert [] == [size for size in sizes if float(size) < 12]

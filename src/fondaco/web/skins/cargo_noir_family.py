@@ -4,7 +4,8 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, say
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el, join
-from fondaco.web.skins.cargo_noir_parts import crate, fact, found, number, numbered, symbol
+from fondaco.web.skins.cargo_noir_parts import crate, found, symbol
+from fondaco.web.skins.parts import number, numbered, whole
 
 
 def panel(scene: Node, seat: int, look: Look) -> Markup:
@@ -42,7 +43,7 @@ def picture(icon: Markup, scene: Node, id_: str, look: Look) -> Markup:
 def fleet_icons(scene: Node, seat: int, look: Look) -> Markup:
     """Return the fleet: full ships are at home, outlines are out."""
     home = number(found(scene, f"family.{seat}.home"))
-    fleet = fact(found(scene, f"family.{seat}"), "fleet")
+    fleet = whole(found(scene, f"family.{seat}"), "fleet")
     words = look.word(_fleet(fleet, home))
     icons = ["ico-ship"] * home + ["ico-ship-out"] * (fleet - home)
     ships = [symbol(icon, "0 0 24 20", class_="hull") for icon in icons]
@@ -59,7 +60,7 @@ def card_chips(scene: Node, seat: int, look: Look) -> Markup:
     node = found(scene, f"family.{seat}.cards")
     plates: list[Markup] = []
     for card in node.children:
-        id_, count, points = str(card.fact("id")), number(card), fact(card, "vp")
+        id_, count, points = str(card.fact("id")), number(card), whole(card, "vp")
         stack = found(scene, f"card.{id_}")
         words = look.word(say("{n} × {card}", n=count, card=card.label or say("{n}", n=id_)))
         worth = f"{count}×{points}" if count > 1 else str(points)
@@ -93,7 +94,7 @@ def lot_words(lot: Node) -> Text:
 
 def load(node: Node) -> Markup:
     """Return how many spaces of a warehouse are taken."""
-    owned, spaces = fact(node, "owned"), fact(node, "spaces")
+    owned, spaces = whole(node, "owned"), whole(node, "spaces")
     return el(
         "span",
         el("b", owned),

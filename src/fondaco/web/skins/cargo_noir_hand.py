@@ -8,16 +8,8 @@ from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el, join
 from fondaco.web.regions import Region
 from fondaco.web.skins.cargo_noir_family import card_chips, load, lot_words
-from fondaco.web.skins.cargo_noir_parts import (
-    crate,
-    described,
-    fact,
-    figure,
-    found,
-    number,
-    numbered,
-    symbol,
-)
+from fondaco.web.skins.cargo_noir_parts import crate, described, figure, found, symbol
+from fondaco.web.skins.parts import number, numbered, whole
 
 GROUPS: Final = {"edge": name("Edge"), "simple": name("Simple"), "unique": name("Unique")}
 LONG: Final = 10  # letters of a word that fit on a card without drawing them together
@@ -47,9 +39,9 @@ def _hold(scene: Node, look: Look) -> Markup:
         _home(home, look),
     )
     lots = [_lot(lot, look) for lot in cargo.children]
-    free = max(fact(cargo, "spaces") - fact(cargo, "owned"), 0)
+    free = max(whole(cargo, "spaces") - whole(cargo, "owned"), 0)
     spaces = [el("i", class_="space")] * free
-    over = fact(cargo, "owned") > fact(cargo, "spaces")
+    over = whole(cargo, "owned") > whole(cargo, "spaces")
     row = el("div", *lots, *spaces, class_=classes("lots", "over" if over else None))
     return el("div", head, row, _own_cards(scene, look), id="hold", class_="hold")
 
@@ -62,8 +54,8 @@ def _chip(node: Node, shown: Markup, words: Text, look: Look) -> Markup:
 def _space(cargo: Node) -> Text:
     return say(
         "{owned}/{spaces} spaces of the warehouse are taken",
-        owned=fact(cargo, "owned"),
-        spaces=fact(cargo, "spaces"),
+        owned=whole(cargo, "owned"),
+        spaces=whole(cargo, "spaces"),
     )
 
 
@@ -123,7 +115,7 @@ def _cards(scene: Node, look: Look) -> Markup:
 
 def _rounds(node: Node, look: Look) -> Markup:
     """Return the track of the rounds; the last is ringed."""
-    last = fact(node, "last")
+    last = whole(node, "last")
     words = look.word(say("Round {n} of {last}", n=number(node), last=last))
     steps = [
         el(
@@ -141,7 +133,7 @@ def _rounds(node: Node, look: Look) -> Markup:
 def _card(scene: Node, stack: Node, look: Look) -> Markup:
     """Return a stack of cards: cost, points, copies left, or who took the last one."""
     id_, left = str(stack.fact("id")), number(stack)
-    cost, points = fact(stack, "cost"), fact(stack, "vp")
+    cost, points = whole(stack, "cost"), whole(stack, "vp")
     title = look.label(stack)
     words = counted(
         "{card}: costs {cost}, {points} points, {n} left",

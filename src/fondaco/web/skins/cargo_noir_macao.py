@@ -7,20 +7,8 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, listed, player, say
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, el, join
-from fondaco.web.skins.cargo_noir_parts import (
-    at,
-    described,
-    fact,
-    found,
-    hit,
-    number,
-    numbered,
-    offers,
-    origin,
-    ring,
-    token,
-    tokens,
-)
+from fondaco.web.skins.cargo_noir_parts import described, found, hit, offers, origin, token, tokens
+from fondaco.web.skins.parts import at, number, numbered, ring, whole
 
 ROW: Final = 4  # crates in a line of the market
 PILE: Final = 10  # coins drawn for the Pile of Money
@@ -72,14 +60,14 @@ def macao(scene: Node, look: Look) -> dict[str, Markup]:
 
 def _house(node: Node, box: tuple[int, int, int, int], place: str, look: Look) -> Markup:
     drawn = described(look, node, _told(node))
-    return el("g", hit(*box), ring(*box), **drawn, transform=place)
+    return el("g", hit(*box), ring(*box, 10), **drawn, transform=place)
 
 
 def _told(node: Node) -> Text:
     """Return a destination and who is there."""
     here: list[Text] = []
     for ship in offers(node):
-        who = player(fact(ship, "seat"))
+        who = player(whole(ship, "seat"))
         here.append(counted("{who} with {n} ship", "{who} with {n} ships", number(ship), who=who))
     title = node.label or say("{n}", n=str(node.value))
     return say("{port}: {things}", port=title, things=listed(here)) if here else title

@@ -3,9 +3,10 @@
 from typing import Final
 
 from fondaco.kernel.scene import Node
-from fondaco.kernel.texts import Text, name, say
+from fondaco.kernel.texts import Text
 from fondaco.web.look import Look
 from fondaco.web.markup import Attribute, Markup, el
+from fondaco.web.skins.parts import at, number, whole
 
 TILE: Final = (360, 186)  # width and height of a port on the board
 MOST_COINS: Final = 8  # coins drawn below a ship; the number says the rest
@@ -20,19 +21,9 @@ def found(scene: Node, id_: str) -> Node:
     return node
 
 
-def number(node: Node) -> int:
-    """Return the number a node stands for."""
-    return int(node.value or 0)
-
-
-def fact(node: Node, key: str) -> int:
-    """Return a fact that is a number."""
-    return int(node.fact(key) or 0)
-
-
 def origin(node: Node) -> tuple[int, int]:
     """Return the corner of a tile on the board."""
-    return TILE[0] * fact(node, "column"), 2 + TILE[1] * fact(node, "row")
+    return TILE[0] * whole(node, "column"), 2 + TILE[1] * whole(node, "row")
 
 
 def tokens(node: Node) -> tuple[Node, ...]:
@@ -43,12 +34,7 @@ def tokens(node: Node) -> tuple[Node, ...]:
 def offers(node: Node) -> tuple[Node, ...]:
     """Return the ships at a tile, the lowest stack first."""
     ships = (child for child in node.children if child.kind == "ship")
-    return tuple(sorted(ships, key=lambda ship: (number(ship), fact(ship, "seat"))))
-
-
-def at(x: float, y: float) -> str:
-    """Return the place of an element as its `transform`."""
-    return f"translate({x:g} {y:g})"
+    return tuple(sorted(ships, key=lambda ship: (number(ship), whole(ship, "seat"))))
 
 
 def symbol(id_: str, box: str, *, class_: str) -> Markup:
@@ -77,11 +63,6 @@ def figure(count: str | int, class_: str) -> Markup:
     return el("b", class_=class_, data_n=count)
 
 
-def ring(x: float, y: float, width: float, height: float, rx: float = 10) -> Markup:
-    """Return the outline of a thing that can be chosen."""
-    return el("rect", class_="ring", x=x, y=y, width=width, height=height, rx=rx)
-
-
 def hit(x: float, y: float, width: float, height: float) -> Markup:
     """Return the ground of a thing that answers to clicks where nothing is drawn."""
     return el("rect", class_="hit", x=x, y=y, width=width, height=height)
@@ -97,11 +78,6 @@ def badge(count: str, x: float, y: float, letter: float = 9) -> Markup:
 def sign_width(words: str) -> float:
     """Return how wide the sign for a name is."""
     return SIGN_EDGE + SIGN_LETTER * len(words)
-
-
-def numbered(node: Node) -> Text:
-    """Return a thing and its number."""
-    return say("{thing}: {n}", thing=node.label or name(node.id), n=number(node))
 
 
 def described(look: Look, node: Node, words: Text, *extra: str) -> dict[str, Attribute]:

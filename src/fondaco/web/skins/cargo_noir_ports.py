@@ -9,19 +9,16 @@ from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el, join
 from fondaco.web.skins.cargo_noir_parts import (
     MOST_COINS,
-    at,
     described,
-    fact,
     found,
     hit,
-    number,
     offers,
     origin,
-    ring,
     sign_width,
     token,
     tokens,
 )
+from fondaco.web.skins.parts import at, number, ring, whole
 
 WATER: Final = 173  # the height at which rafts lie
 MIDDLE: Final = 190  # of the water in front of a quay
@@ -95,7 +92,7 @@ def port(node: Node, look: Look) -> Markup:
         hit(2, 2, 356, 182),
         *crates,
         _water(node, look),
-        ring(5, 4, 350, 178),
+        ring(5, 4, 350, 178, 10),
         **described(look, node, _told(node)),
         transform=at(*origin(node)),
     )
@@ -114,7 +111,7 @@ def _water(node: Node, look: Look) -> Markup:
         return join([empty, el("text", words, class_="note", x=MIDDLE, y=148)])
     return join(
         [
-            _raft(x, number(ship), mine=fact(ship, "seat") == look.seat)
+            _raft(x, number(ship), mine=whole(ship, "seat") == look.seat)
             for x, ship in zip(raft_places(len(ships)), ships, strict=True)
         ]
     )
@@ -137,7 +134,7 @@ def _told(node: Node) -> Text:
         return say("{port}: closed", port=title)
     things = [slot.label for slot in tokens(node) if slot.label is not None]
     for ship in offers(node):
-        who = player(fact(ship, "seat"))
+        who = player(whole(ship, "seat"))
         things.append(counted("{who} with {n} coin", "{who} with {n} coins", number(ship), who=who))
     if not offers(node):
         things.append(say("no offer"))

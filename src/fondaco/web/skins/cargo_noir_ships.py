@@ -5,8 +5,9 @@ from typing import Final
 from fondaco.kernel.scene import Node
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el
-from fondaco.web.skins.cargo_noir_parts import at, badge, fact, found, number, offers, origin
+from fondaco.web.skins.cargo_noir_parts import badge, found, offers, origin
 from fondaco.web.skins.cargo_noir_ports import WATER, ports, raft_places, stack_height
+from fondaco.web.skins.parts import at, number, whole
 
 OWN_HOME: Final = (508.0, 640.0)  # below the board, where the viewer's own things are
 HOME: Final = (1160.0, 262.0)  # beyond its right edge, where the players are
@@ -27,7 +28,7 @@ def fleet(scene: Node, seat: int, look: Look) -> dict[str, Markup]:
 def _moored(node: Node, seat: int) -> tuple[int, int]:
     """Return which of the ships at a place is the seat's, and its number; -1: none is."""
     for k, ship in enumerate(offers(node)):
-        if fact(ship, "seat") == seat:
+        if whole(ship, "seat") == seat:
             return k, number(ship)
     return -1, 0
 

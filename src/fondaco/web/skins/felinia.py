@@ -12,8 +12,8 @@ from fondaco.web.skins.felinia_docks import docks
 from fondaco.web.skins.felinia_hand import own_area
 from fondaco.web.skins.felinia_island import ground, provinces
 from fondaco.web.skins.felinia_panel import facts
-from fondaco.web.skins.felinia_parts import index, seat_class, words
 from fondaco.web.skins.felinia_town import plaques, town
+from fondaco.web.skins.parts import index, seat_class, words
 
 SEA = Markup(
     '<use href="#f-sea" width="1080" height="680"/><use href="#f-quay" width="1080" height="680"/>'

@@ -5,19 +5,8 @@ from fondaco.kernel.texts import say
 from fondaco.web.look import Look
 from fondaco.web.markup import NOTHING, Markup, classes, el, use
 from fondaco.web.skins.felinia_island import berth
-from fondaco.web.skins.felinia_parts import (
-    LAND_CATS,
-    Nodes,
-    at,
-    last,
-    merchant,
-    name,
-    number,
-    ring,
-    title,
-    whole,
-    words,
-)
+from fondaco.web.skins.felinia_parts import LAND_CATS, merchant
+from fondaco.web.skins.parts import Nodes, at, called, hover, last, number, ring, whole, words
 
 LEFT, TOP, PITCH = 252, 72, 151  # of the docks
 SEATS = (106, 66)  # the first seat is the one at the bow
@@ -68,7 +57,7 @@ def _dock(node: Node, place: int, look: Look, *, away: bool) -> Markup:
     gone = empty or away
     choice = el(
         "g",
-        title(label),
+        hover(label),
         el("rect", x=-4, y=-2, width=164, height=148, rx=12, class_="ground-plot"),
         ring(-4, -2, 164, 148, 12),
         **look.choice(node, "dock", label=label),
@@ -149,7 +138,7 @@ def _stack(node: Node, look: Look) -> Markup:
         el("use", href=f"#{back}", x=2.5 * k, y=6 - 2.5 * k, width=68, height=50)
         for k in range(min(n, 3))
     ]
-    label = look.word(say("{thing}: {n}", thing=name(node), n=n))
+    label = look.word(say("{thing}: {n}", thing=called(node), n=n))
     preview = _preview(node.children[0], look) if node.children else None
     count = (
         el("g", el("circle", cx=6, cy=8, r=12), words(6, 12.5, str(n), "mid"), class_="count")
@@ -158,7 +147,7 @@ def _stack(node: Node, look: Look) -> Markup:
     )
     return el(
         "g",
-        title(label),
+        hover(label),
         *(pile or [el("rect", x=5, y=2, width=66, height=48, rx=7, class_="no-ships")]),
         preview,
         count,
@@ -173,7 +162,7 @@ def _preview(ship: Node, look: Look) -> Markup:
     drawn = [use(symbol, 16 + 24 * k, 37, 22) for k, symbol in enumerate(parts)]
     return el(
         "g",
-        title(look.label(ship)),
+        hover(look.label(ship)),
         el("rect", width=80, height=52, rx=8, class_="paper"),
         el("path", d="M0 20V8a8 8 0 0 1 8-8h64a8 8 0 0 1 8 8v12z", class_="head"),
         words(40, 15, str(ship.fact("time")), "mid"),

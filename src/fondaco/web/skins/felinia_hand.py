@@ -4,21 +4,8 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
 from fondaco.web.look import Look
 from fondaco.web.markup import Child, Markup, classes, el, use
-from fondaco.web.skins.felinia_parts import (
-    PORTRAIT,
-    Nodes,
-    at,
-    bonus,
-    icon,
-    last,
-    name,
-    number,
-    ring,
-    tile,
-    title,
-    whole,
-    words,
-)
+from fondaco.web.skins.felinia_parts import PORTRAIT, bonus, icon, tile
+from fondaco.web.skins.parts import Nodes, at, called, hover, last, number, ring, whole, words
 
 RING = el("span", class_="ring")
 STEP, COIN = 29, 15  # from coin to coin, and the middle of the first
@@ -116,7 +103,7 @@ def _purse(node: Node, look: Look) -> Markup:
     width = CIRCLE * whole(node, "circles") - 2
     inner = el(
         "g",
-        title(look.label(node)),
+        hover(look.label(node)),
         el("rect", width=width, height=40, rx=20, class_="hit"),
         ring(0, 0, width, 40, 20),
         **look.choice(node, "purse"),
@@ -144,12 +131,12 @@ def _goods(nodes: Nodes, me: str, look: Look) -> Markup:
 def _kind(node: Node, look: Look) -> Markup:
     """Return the goods of a kind."""
     tiles = [icon(f"good-{last(node)}", 44) for _ in range(number(node))]
-    label = look.word(say("{thing}: {n}", thing=name(node), n=number(node)))
+    label = look.word(say("{thing}: {n}", thing=called(node), n=number(node)))
     return el("div", *tiles, RING, title=label, **look.choice(node, "mine-good", label=label))
 
 
 def _card(node: Node, symbol: str, look: Look) -> Markup:
-    label = look.word(say("{thing}: {n}", thing=name(node), n=number(node)))
+    label = look.word(say("{thing}: {n}", thing=called(node), n=number(node)))
     none = "" if number(node) else "none"
     return el(
         "div",
@@ -185,15 +172,15 @@ def _held(node: Node, kind: str, look: Look, n: int) -> Markup:
         if n > 1
         else None
     )  # fmt: skip
-    label = look.word(say("{thing}: {n}", thing=name(node), n=n))
+    label = look.word(say("{thing}: {n}", thing=called(node), n=n))
     inner = tile(node, kind, 24, 24, 48)
-    return el("svg", title(label), inner, badge, viewbox="-1 -2 54 52", class_="held land-none",
+    return el("svg", hover(label), inner, badge, viewbox="-1 -2 54 52", class_="held land-none",
               role="img", aria_label=label)  # fmt: skip
 
 
 def _bonus(node: Node, look: Look) -> Markup:
     label = look.label(node)
-    return el("svg", title(label), bonus(node), viewbox="0 0 48 58", class_="held",
+    return el("svg", hover(label), bonus(node), viewbox="0 0 48 58", class_="held",
               role="img", aria_label=label)  # fmt: skip
 
 
@@ -227,7 +214,7 @@ def _home(nodes: Nodes, me: str, look: Look) -> Markup:
     home, away = nodes[f"{me}.supply"], nodes[f"{me}.island"]
     colour = look.colour(look.seat)
     cats = [icon(f"merchant-{colour}", 34, MERCHANT) for _ in range(number(home))]
-    label = look.word(say("{thing}: {n}", thing=name(away), n=number(away)))
+    label = look.word(say("{thing}: {n}", thing=called(away), n=number(away)))
     return _section(
         "hand-home",
         _heading(home, look),

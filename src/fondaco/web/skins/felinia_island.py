@@ -10,17 +10,8 @@ from fondaco.kernel.texts import Text, say
 from fondaco.web.look import Look, node_id
 from fondaco.web.markup import NOTHING, Markup, classes, el, join, use
 from fondaco.web.page import STATIC
-from fondaco.web.skins.felinia_parts import (
-    Nodes,
-    at,
-    last,
-    merchant,
-    name,
-    number,
-    tile,
-    title,
-    whole,
-)
+from fondaco.web.skins.felinia_parts import merchant, tile
+from fondaco.web.skins.parts import Nodes, at, called, hover, last, number, whole
 
 SCALE: Final = 0.728  # of the island on the board
 SHIFT: Final = (373, -24)
@@ -187,8 +178,8 @@ def _printed(land: Node, look: Look) -> Markup:
         Markup(el("circle", cx=x, cy=y, r=13.5) + use(f"f-cat-{kind}", x, y, 23))
         for kind, (x, y) in zip(str(land.fact("tiles")).split(", "), FACES[id_], strict=False)
     ]
-    label = look.word(say("Tiles of the {land}", land=name(land)))
-    printed = el("g", title(label), *faces, class_="faces")
+    label = look.word(say("Tiles of the {land}", land=called(land)))
+    printed = el("g", hover(label), *faces, class_="faces")
     return el("g", path, el("text", words, class_="land-name"), printed, class_=f"land-{id_}")
 
 
@@ -211,7 +202,7 @@ def _province(side: str, node: Node, land: Node, look: Look) -> Markup:
     choosable = node.id in look.legal or node.id in look.greyed
     return el(
         "g",
-        title(label),
+        hover(label),
         _shape(side, id_, "hit"),
         _shape(side, id_, "halo") if choosable else None,
         _piece(thing, x, y, look),
@@ -229,8 +220,10 @@ def _label(node: Node, thing: Node | None) -> Text:
     elif "face_down" in thing.state:
         found = say("face-down tile")
     else:
-        found = name(thing)
-    return name(node) if found is None else say("{place}: {thing}", place=name(node), thing=found)
+        found = called(thing)
+    return (
+        called(node) if found is None else say("{place}: {thing}", place=called(node), thing=found)
+    )
 
 
 def _piece(thing: Node | None, x: int, y: int, look: Look) -> Markup:

@@ -4,16 +4,8 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el, use
-from fondaco.web.skins.felinia_parts import (
-    PORTRAIT,
-    Nodes,
-    icon,
-    last,
-    name,
-    number,
-    whole,
-    words,
-)
+from fondaco.web.skins.felinia_parts import PORTRAIT, icon
+from fondaco.web.skins.parts import Nodes, called, last, number, whole, words
 
 STOCK = (
     ("silver", "silver"),
@@ -100,7 +92,7 @@ def _purse(node: Node, seat: int, look: Look) -> Markup:
         else:
             drawn.append(el("circle", cx=x, cy=11, r=9.5, class_="coin free"))
             drawn.append(words(x, 15.2, str(n), "mid circle-n"))
-    label = look.word(say("{thing}: {n}", thing=name(node), n=number(node)))
+    label = look.word(say("{thing}: {n}", thing=called(node), n=number(node)))
     width = 23 * whole(node, "circles")
     return el("svg", *drawn, viewbox=f"0 0 {width} 22", width=width, height=22, role="img",
               aria_label=label, class_="purse-row")  # fmt: skip

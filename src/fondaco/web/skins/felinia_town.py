@@ -6,18 +6,8 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, say
 from fondaco.web.look import Look, node_id
 from fondaco.web.markup import NOTHING, Markup, classes, el, use
-from fondaco.web.skins.felinia_parts import (
-    GOODS,
-    Nodes,
-    at,
-    bonus,
-    last,
-    name,
-    number,
-    ring,
-    title,
-    words,
-)
+from fondaco.web.skins.felinia_parts import GOODS, bonus
+from fondaco.web.skins.parts import Nodes, at, called, hover, last, number, ring, words
 
 TOP, PITCH = 42, 88  # of the markets
 GUILD = 484
@@ -40,7 +30,7 @@ def _market(nodes: Nodes, node: Node, place: int, look: Look) -> dict[str, Marku
     where = at(0, TOP + PITCH * place)
     house = el(
         "g",
-        title(look.word(_named(node))),
+        hover(look.word(_named(node))),
         el("rect", x=3, y=1, width=240, height=86, rx=12, class_="ground-plot"),
         el("use", href=f"#f-market-{place + 1}", width=244, height=88),
         _closed(look) if closed else None,
@@ -64,8 +54,8 @@ def _priced(node: Node, stack: Node, look: Look) -> str:
 def _named(node: Node) -> Text:
     """Return what a market is called, and whether it is closed."""
     if "closed" not in node.state:
-        return name(node)
-    return say("{place}, {state}", place=name(node), state=say("closed"))
+        return called(node)
+    return say("{place}, {state}", place=called(node), state=say("closed"))
 
 
 def _closed(look: Look) -> Markup:
@@ -86,7 +76,7 @@ def _goods(market: Node, look: Look) -> list[Markup]:
         out.append(
             el(
                 "g",
-                title(look.label(node)),
+                hover(look.label(node)),
                 *drawn,
                 ring(-1, -1, SHELF * n - 2, 40, 8),
                 transform=at(x, 36),
@@ -98,7 +88,7 @@ def _goods(market: Node, look: Look) -> list[Markup]:
 
 
 def _good_label(market: Node, node: Node, look: Look) -> str:
-    return look.word(say("{good}, {place}", good=name(node), place=name(market)))
+    return look.word(say("{good}, {place}", good=called(node), place=called(market)))
 
 
 def _stack(stack: Node, x: float, foot: float, look: Look, where: str, *, offered: bool) -> Markup:
@@ -133,7 +123,7 @@ def _guild(nodes: Nodes, look: Look) -> dict[str, Markup]:
     label, where = look.label(node), at(0, GUILD)
     hall = el(
         "g",
-        title(label),
+        hover(label),
         el("rect", x=3, y=2, width=240, height=188, rx=14, class_="ground-plot"),
         el("use", href=f"#f-guild-{nodes['island'].value}", width=244, height=192),
         words(122, 79.5, label, "mid guild-name"),
@@ -156,7 +146,7 @@ def _bonus(node: Node, x: float, look: Look) -> Markup:
     slot = el("rect", x=2, y=2, width=44, height=53, rx=8, class_="gone")
     return el(
         "g",
-        title(look.label(node)),
+        hover(look.label(node)),
         slot if taken else bonus(node),
         ring(0, 0, 48, 57, 9),
         transform=f"{at(x, 85)} scale(.63)",
@@ -179,7 +169,7 @@ def _supply(nodes: Nodes, look: Look) -> Markup:
         if key in nodes
     ]
     drawn = [
-        el("g", title(look.label(node)), use(f"f-{symbol}", 0, 0, 22),
+        el("g", hover(look.label(node)), use(f"f-{symbol}", 0, 0, 22),
            words(13, 5, str(number(node)), "amount"), transform=at(20 + 38 * k, 35))
         for k, (symbol, node) in enumerate(kinds)
     ]  # fmt: skip
@@ -206,10 +196,10 @@ def _bag(nodes: Nodes, look: Look) -> Markup:
 
 
 def _in_bag(node: Node, place: int, look: Look) -> Markup:
-    label = look.word(say("{good} in the bag: {n}", good=name(node), n=number(node)))
+    label = look.word(say("{good} in the bag: {n}", good=called(node), n=number(node)))
     return el(
         "g",
-        title(label),
+        hover(label),
         el("rect", width=36, height=25, class_="hit"),
         use(f"f-good-{last(node)}", 12, 12.5, 22),
         words(25, 17, str(number(node)), "amount"),
@@ -224,7 +214,7 @@ def _deck(node: Node, look: Look) -> Markup:
     pile = el("use", href="#f-deck", x=10, y=9, width=32, height=44) if n else NOTHING
     return el(
         "g",
-        title(look.label(node)),
+        hover(look.label(node)),
         el("rect", width=100, height=62, rx=10),
         pile,
         words(52, 33, str(n), "big"),

@@ -12,9 +12,9 @@ from fondaco.web.skins.goa_development import frame
 from fondaco.web.skins.goa_hand import own_area
 from fondaco.web.skins.goa_map import colonies
 from fondaco.web.skins.goa_panel import facts
-from fondaco.web.skins.goa_parts import index
 from fondaco.web.skins.goa_side import side
 from fondaco.web.skins.goa_wall import wall
+from fondaco.web.skins.parts import index
 
 GROUND = Markup(
     '<use href="#chart-sea" width="1080" height="572"/>'

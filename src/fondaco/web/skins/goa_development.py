@@ -7,16 +7,8 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el, join, use
-from fondaco.web.skins.goa_parts import (
-    COLUMN_ICONS,
-    COLUMNS,
-    Nodes,
-    held,
-    number,
-    ring,
-    whole,
-    words,
-)
+from fondaco.web.skins.goa_parts import COLUMN_ICONS, COLUMNS, held
+from fondaco.web.skins.parts import Nodes, number, ring, whole, words
 
 WIDTH, HEIGHT = 79, 40
 BOX = "-1.5 -1 82 42"

@@ -7,21 +7,8 @@ from fondaco.kernel.texts import Text, say
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el, use
 from fondaco.web.skins.goa_development import cells
-from fondaco.web.skins.goa_parts import (
-    COLONIES,
-    Nodes,
-    at,
-    card_name,
-    card_words,
-    effect,
-    held,
-    icon,
-    number,
-    ring,
-    tile_symbol,
-    whole,
-    words,
-)
+from fondaco.web.skins.goa_parts import COLONIES, card_name, card_words, effect, held, tile_symbol
+from fondaco.web.skins.parts import Nodes, at, icon, number, ring, whole, words
 
 COUNTERS: Final = (
     ("ducats", "i-ducat"),

@@ -6,7 +6,8 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, say
 from fondaco.web.look import Look, node_id
 from fondaco.web.markup import Markup, el, use
-from fondaco.web.skins.goa_parts import COLONIES, Nodes, at, ring, whole, words
+from fondaco.web.skins.goa_parts import COLONIES
+from fondaco.web.skins.parts import Nodes, at, ring, whole, words
 
 SIZE: Final = 80  # a colony tile on the chart
 SPOTS: Final = {"CALICUT": (14, 50), "COCHIN": (14, 188), "QUILON": (30, 326), "MADRAS": (158, 98)}

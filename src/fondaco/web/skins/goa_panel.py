@@ -6,19 +6,8 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
 from fondaco.web.look import Look
 from fondaco.web.markup import Attribute, Markup, classes, el, join, use
-from fondaco.web.skins.goa_parts import (
-    COLONIES,
-    COLUMN_ICONS,
-    COLUMNS,
-    Nodes,
-    held,
-    icon,
-    number,
-    ring,
-    tile_symbol,
-    whole,
-    words,
-)
+from fondaco.web.skins.goa_parts import COLONIES, COLUMN_ICONS, COLUMNS, held, tile_symbol
+from fondaco.web.skins.parts import Nodes, icon, number, ring, whole, words
 
 ROWS = 5
 BAR = 10  # a bar and the gap after it, see `.bars`
@@ -39,13 +28,13 @@ def facts(nodes: Nodes, seat: int, look: Look) -> Markup:
 def _stock(nodes: Nodes, me: str, look: Look) -> Markup:
     ducats = nodes[f"{me}.ducats"]
     purse = (
-        el("span", icon("i-purse"), icon("i-weave", 24, "0 0 24 16"), class_="fact",
+        el("span", icon("i-purse", 20), icon("i-weave", 24, "0 0 24 16"), class_="fact",
            title=look.word(say("ducats are hidden")))
         if ducats.value is None
         else _fact(ducats, "i-ducat", look)
     )  # fmt: skip
     flag = (
-        el("span", icon("i-flag"), class_="fact", title=look.word(say("has the flag")))
+        el("span", icon("i-flag", 20), class_="fact", title=look.word(say("has the flag")))
         if "flag" in nodes[me].state
         else None
     )
@@ -75,7 +64,7 @@ def _kept(tiles: Node, look: Look) -> Markup:
 
 def _fact(node: Node, symbol: str, look: Look) -> Markup:
     name = look.label(node)
-    return el("span", icon(symbol), el("b", str(number(node))), class_="fact", title=name)
+    return el("span", icon(symbol, 20), el("b", str(number(node))), class_="fact", title=name)
 
 
 def _goods(nodes: Nodes, seat: int, look: Look) -> Markup:

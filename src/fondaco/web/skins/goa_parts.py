@@ -1,11 +1,12 @@
-"""Pieces of Goa that are drawn in several places: tiles, spices, cards, and finding nodes."""
+"""Pieces of Goa that are drawn in several places: tiles, spices and cards."""
 
 from typing import Final
 
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, say
 from fondaco.web.look import Look
-from fondaco.web.markup import Attribute, Markup, el, use
+from fondaco.web.markup import Markup, el, use
+from fondaco.web.skins.parts import Nodes, number, whole
 
 TILE: Final = 96  # the drawings of tiles are this wide
 SPICES: Final = ("GI", "PE", "CI", "NU", "CL")
@@ -20,31 +21,6 @@ COLUMN_ICONS: Final = {
 COLONIES: Final = ("QUILON", "COCHIN", "MADRAS", "CALICUT")
 AMOUNTS: Final = ("DUTY", "R-DUCATS")  # tiles whose number depends on the edition
 
-Nodes = dict[str, Node]
-
-
-def index(scene: Node) -> Nodes:
-    """Return the nodes of a scene by id."""
-    return {node.id: node for node in scene.walk()}
-
-
-def number(node: Node | None) -> int:
-    """Return the number a node holds, 0 when it holds none."""
-    return node.value if node is not None and isinstance(node.value, int) else 0
-
-
-def whole(node: Node, key: str) -> int:
-    """Return a fact that is a number, 0 when it is not there."""
-    value = node.fact(key)
-    return value if isinstance(value, int) else 0
-
-
-def icon(symbol: str, size: int = 20, box: str = "0 0 64 64", **attributes: Attribute) -> Markup:
-    """Return a symbol as a picture between words."""
-    inner = el("use", href=f"#{symbol}")
-    attributes.setdefault("aria_hidden", "true")
-    return el("svg", inner, viewbox=box, width=size, height=size, **attributes)
-
 
 def tile_symbol(node: Node) -> str:
     """Return the drawing of a tile."""
@@ -55,21 +31,6 @@ def tile_symbol(node: Node) -> str:
 def tile(node: Node, size: float) -> Markup:
     """Return a tile with its upper left corner at the origin."""
     return use(tile_symbol(node), size / 2, size / 2, size)
-
-
-def ring(x: float, y: float, width: float, height: float, radius: float = 6) -> Markup:
-    """Return the outline that glows when something can be chosen."""
-    return el("rect", x=x, y=y, width=width, height=height, rx=radius, class_="ring")
-
-
-def at(x: float, y: float) -> str:
-    """Return the transform that puts something in its place."""
-    return f"translate({x:g} {y:g})"
-
-
-def words(x: float, y: float, text: str, kind: str, anchor: str | None = None) -> Markup:
-    """Return a line of text on the board."""
-    return el("text", text, x=x, y=y, class_=kind, text_anchor=anchor)
 
 
 def held(nodes: Nodes, seat: int) -> dict[str, int]:

@@ -6,20 +6,9 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
 from fondaco.web.look import Look, node_id
 from fondaco.web.markup import Markup, classes, el, use
-from fondaco.web.skins.goa_parts import (
-    COLUMN_ICONS,
-    COLUMNS,
-    Nodes,
-    at,
-    card_face,
-    card_words,
-    number,
-    ring,
-    tile,
-    whole,
-    words,
-)
+from fondaco.web.skins.goa_parts import COLUMN_ICONS, COLUMNS, card_face, card_words, tile
 from fondaco.web.skins.goa_wall import lot, lot_tile, of_lot
+from fondaco.web.skins.parts import Nodes, at, number, ring, whole, words
 
 LEFT, RIGHT = 836, 1068
 ROW: Final = 34

@@ -7,7 +7,8 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
 from fondaco.web.look import Look, node_id
 from fondaco.web.markup import Markup, el, use
-from fondaco.web.skins.goa_parts import Nodes, at, ring, tile, tile_symbol, whole, words
+from fondaco.web.skins.goa_parts import tile, tile_symbol
+from fondaco.web.skins.parts import Nodes, at, ring, whole, words
 
 PITCH: Final = 93
 SIZE: Final = 91

@@ -12,9 +12,9 @@ from fondaco.web.skins.ilos_chart import camera, chart, islands, pending, rim
 from fondaco.web.skins.ilos_hand import own_area
 from fondaco.web.skins.ilos_lettering import names
 from fondaco.web.skins.ilos_panel import facts
-from fondaco.web.skins.ilos_parts import index, seat_class
 from fondaco.web.skins.ilos_pieces import pieces
 from fondaco.web.skins.ilos_sheets import sheets
+from fondaco.web.skins.parts import index, seat_class
 
 PAPER = Markup('<use href="#il-chart" width="1080" height="680"/>')
 

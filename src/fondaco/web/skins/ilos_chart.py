@@ -12,17 +12,8 @@ from fondaco.kernel.texts import say, verbatim
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, el, join
 from fondaco.web.skins.ilos_names import title
-from fondaco.web.skins.ilos_parts import (
-    Nodes,
-    asked,
-    at,
-    centre,
-    hover,
-    laid,
-    place,
-    whole,
-    words,
-)
+from fondaco.web.skins.ilos_parts import asked, centre, laid, place
+from fondaco.web.skins.parts import Nodes, at, hover, whole, words
 
 LEFT, TOP, WIDTH, HEIGHT = 224, 22, 838, 636  # the part of the board where the chart is shown
 CLOSE, AWAY = 1.3, 0.8  # the largest scale; below the other one pieces are drawn larger

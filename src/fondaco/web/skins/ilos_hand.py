@@ -4,15 +4,8 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, say
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el
-from fondaco.web.skins.ilos_parts import (
-    CARDS,
-    Nodes,
-    good,
-    icon,
-    name,
-    number,
-    whole,
-)
+from fondaco.web.skins.ilos_parts import CARDS, good, icon
+from fondaco.web.skins.parts import Nodes, called, number, whole
 
 RING = el("span", class_="ring")
 DECK = 4  # as many cards of a pile can be seen below each other
@@ -70,7 +63,7 @@ def _pieces(nodes: Nodes, me: str, look: Look) -> Markup:
 
 
 def _counter(node: Node, symbol: str, look: Look, *, chosen: bool = False) -> Markup:
-    label = look.word(say("{n} {thing}", n=number(node), thing=name(node)))
+    label = look.word(say("{n} {thing}", n=number(node), thing=called(node)))
     inner = (icon(symbol, 22), el("b", str(number(node))), " ", el("span", look.label(node)))
     none = "" if number(node) else "none"
     if not chosen:
@@ -88,7 +81,7 @@ def _pile(nodes: Nodes, me: str, kind: str, look: Look) -> Markup:
 def _card(node: Node, kind: str, look: Look) -> Markup:
     """Return a card: picture, name, what it does, and what it costs."""
     n = number(node)
-    deed = say("{card}: {deed}", card=name(node), deed=DEEDS[kind])
+    deed = say("{card}: {deed}", card=called(node), deed=DEEDS[kind])
     label = look.word(
         say("{card}, in hand: {n}, cost: {cost} cards", card=deed, n=n, cost=whole(node, "cost"))
     )

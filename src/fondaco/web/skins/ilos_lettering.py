@@ -6,8 +6,9 @@ from fondaco.kernel.scene import Node
 from fondaco.web.markup import Markup, el
 from fondaco.web.skins.ilos_chart import Camera, isles, regions, tiles
 from fondaco.web.skins.ilos_names import CROWDED, spot, title
-from fondaco.web.skins.ilos_parts import Nodes, Point, place, whole
+from fondaco.web.skins.ilos_parts import Point, place
 from fondaco.web.skins.ilos_pieces import moorings
+from fondaco.web.skins.parts import Nodes, whole
 
 LETTERS: Final = 13  # how high letters are on the board
 ID: Final = 0.92  # letters of an id, against those of a name

@@ -4,7 +4,8 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, el
-from fondaco.web.skins.ilos_parts import GOODS, Nodes, amount, good, icon, number, whole
+from fondaco.web.skins.ilos_parts import GOODS, amount, good, icon
+from fondaco.web.skins.parts import Nodes, number, whole
 
 PIECES = (("hand", "i-cards"), ("ships", "i-ship"), ("pioneers", "i-pioneer"), ("forts", "i-fort"))
 

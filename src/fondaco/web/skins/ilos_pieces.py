@@ -8,19 +8,8 @@ from fondaco.kernel.texts import Text, player, say, verbatim
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el, use
 from fondaco.web.skins.ilos_chart import Camera, tiles
-from fondaco.web.skins.ilos_parts import (
-    GOODS,
-    Nodes,
-    Point,
-    ask,
-    at,
-    hover,
-    last,
-    name,
-    on_tile,
-    seat_class,
-    whole,
-)
+from fondaco.web.skins.ilos_parts import GOODS, Point, ask, on_tile
+from fondaco.web.skins.parts import Nodes, at, called, hover, last, seat_class, whole
 
 LARGER = 1.22  # pieces on a chart that is far away
 APART = 22  # between ships at one anchor
@@ -75,7 +64,7 @@ def _space(node: Node, spot: str, look: Look) -> Markup:
 
 
 def _space_words(node: Node, look: Look) -> str:
-    text = say("{space} ({kind})", space=verbatim(str(node.value)), kind=name(node))
+    text = say("{space} ({kind})", space=verbatim(str(node.value)), kind=called(node))
     seat = node.fact("seat")
     if not isinstance(seat, int):
         return look.word(text)

@@ -7,19 +7,8 @@ from fondaco.kernel.texts import say, verbatim
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el, use
 from fondaco.web.skins.ilos_chart import landing
-from fondaco.web.skins.ilos_parts import (
-    SYMBOLS,
-    Nodes,
-    amount,
-    ask,
-    at,
-    hover,
-    name,
-    number,
-    ring,
-    whole,
-    words,
-)
+from fondaco.web.skins.ilos_parts import SYMBOLS, amount, ask
+from fondaco.web.skins.parts import Nodes, at, called, hover, number, ring, whole, words
 
 LEFT, WIDTH = 18, 196  # of the sheets
 ZONE, MARKET, SUPPLY = 18, 386, 590  # their upper edges
@@ -138,7 +127,7 @@ def _market(market: Node, look: Look) -> dict[str, Markup]:
 
 
 def _price_spot(row: Node, top: float, look: Look) -> Markup | None:
-    label = look.word(say("{good}: price {n}", good=name(row), n=number(row)))
+    label = look.word(say("{good}: price {n}", good=called(row), n=number(row)))
     return ask(row, look, label, ring(6, 0, 184, ROW - 2, 8), at(0, top))
 
 
