@@ -30,9 +30,11 @@ LAYERS: Final = {
     "render": ("kernel", "games", "bots", "match", "replay", "tongue"),
     "web": ("kernel", "games", "bots", "match", "replay", "tongue", "rulebook"),
     "server": ("kernel", "games", "bots", "match", "replay", "tongue", "rulebook", "web", ""),
+    "processes": (),
+    "arena": ("kernel", "games", "bots", "tongue", "processes"),
     "cli": (
         *("kernel", "games", "bots", "match", "replay", "tongue", "rulebook", "render", "server"),
-        "",
+        *("processes", "arena", ""),
     ),
     "": ("games", "match"),  # `fondaco` itself, the public door
     "__main__": ("cli",),

@@ -22,6 +22,7 @@ COMMANDS: Final[dict[str, Text]] = {
     "position": say("Look at a position: the table, what may be done, and what comes of it."),
     "bot": say("Take a seat at somebody's table and play there, by the public protocol."),
     "simulate": say("Let bots play many games and sum up who wins."),
+    "arena": say("Let bots meet from every seat and report how good each is."),
     "bench": say("Measure how fast the engine is, also against other engines."),
 }
 

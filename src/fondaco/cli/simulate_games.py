@@ -1,14 +1,8 @@
 """Many games between bots, in one process or several; the sums are the same either way."""
 
-import multiprocessing
-import signal
-import sys
-from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from math import lcm
 from pathlib import Path
 from typing import Final
@@ -20,9 +14,9 @@ from fondaco.games import load
 from fondaco.kernel.config import Config
 from fondaco.kernel.game import Game
 from fondaco.kernel.rng import seeded
+from fondaco.processes import in_processes
 
 CHUNK: Final = 10  # games a process plays before it reports: few, so that progress is seen
-AHEAD: Final = 4  # chunks that wait for each process, so that none is idle
 
 
 @dataclass(frozen=True)
@@ -82,28 +76,12 @@ def simulate(table: Table, games: int, jobs: int) -> Iterator[Sums]:
     """Yield the sums of chunk after chunk until all games are played."""
     chunks = [(start, min(CHUNK, games - start)) for start in range(0, games, CHUNK)]
     prepare(table)  # what is wrong with the table is said before any process starts
-    if jobs == 1 or len(chunks) == 1:
-        for start, count in chunks:
-            yield play(table, start, count)
-        return
-    context = multiprocessing.get_context("spawn")  # the same on every system
-    pool = ProcessPoolExecutor(min(jobs, len(chunks)), context, initializer=_leave_interrupts)
-    ahead: deque[Future[Sums]] = deque()
-    try:
-        for start, count in chunks:
-            with _deaf():
-                ahead.append(pool.submit(play, table, start, count))  # may start a process
-            if len(ahead) == AHEAD * jobs:
-                yield ahead.popleft().result()
-        while ahead:
-            yield ahead.popleft().result()
-    finally:
-        with _deaf():
-            pool.shutdown(cancel_futures=True)
+    yield from in_processes(partial(play, table), chunks, min(jobs, len(chunks)))
 
 
-def play(table: Table, start: int, count: int) -> Sums:
-    """Play some games and return their sums."""
+def play(table: Table, chunk: tuple[int, int]) -> Sums:
+    """Play some games, from which and how many, and return their sums."""
+    start, count = chunk
     game, config, bots = prepare(table)
     sums = Sums(table.players)
     for number in range(start, start + count):
@@ -121,21 +99,3 @@ def prepare(table: Table) -> tuple[Game, Config, list[Bot]]:
     options = dict(table.options)
     config = game.configure(table.players, table.edition, options, table.components)
     return game, config, [bot(name, table.game) for name in table.bots]
-
-
-@contextmanager
-def _deaf() -> Iterator[None]:
-    """Hear Ctrl-C only afterwards. A process started meanwhile never hears it: we stop it."""
-    if sys.platform == "win32":
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _leave_interrupts() -> None:
-    """Let only the first process hear Ctrl-C, also where signals cannot be held back."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
