@@ -9,26 +9,32 @@ from fondaco.kernel.errors import JournalMismatch
 from fondaco.kernel.events import EVERYONE
 from fondaco.replay import replay
 from fondaco.tongue import LANGUAGES, Tongue
+from fondaco.web import stage
+from fondaco.web.course import Chapter, Course, course
 from fondaco.web.page import STATIC
 from fondaco.web.replay import (
     EVERYBODY,
     OPEN,
-    Chapter,
     Replay,
-    chapters,
     replay_page,
     replay_stage,
     seen_as,
     word_for,
 )
-from fondaco.web.view import COLOURS, Person
+from fondaco.web.view import COLOURS, Person, view_of
 from tests.web.reading import read, sound
 
 JOURNALS = Path(__file__).parents[1] / "journals"
 GOA = (JOURNALS / "goa" / "3p_ggg_2012_6.journal").read_text(encoding="utf-8")
 UNDONE = (JOURNALS / "goa" / "4p_pppp_2012_undo_26.journal").read_text(encoding="utf-8")
 CARGO = (JOURNALS / "cargo_noir" / "3p_ggg_6.journal").read_text(encoding="utf-8")
+FELINIA = (JOURNALS / "felinia" / "3p_ggg_6.journal").read_text(encoding="utf-8")
+ILOS = (JOURNALS / "ilos" / "3p_ggg_6.journal").read_text(encoding="utf-8")
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
+
+
+def chapters(text: str) -> tuple[Chapter, ...]:
+    return course(text).chapters
 
 
 def shown(text: str, ply: int = 0, seat: int = OPEN, lang: str = "en") -> Replay:
@@ -39,7 +45,9 @@ def shown(text: str, ply: int = 0, seat: int = OPEN, lang: str = "en") -> Replay
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("seat", [OPEN, EVERYBODY, 0, 2])
-@pytest.mark.parametrize("text", [GOA, CARGO], ids=["goa", "cargo_noir"])
+@pytest.mark.parametrize(
+    "text", [GOA, CARGO, FELINIA, ILOS], ids=["goa", "cargo_noir", "felinia", "ilos"]
+)
 def test_the_page_is_sound_at_the_beginning_in_the_middle_and_at_the_end(
     text: str, seat: int, lang: str
 ) -> None:
@@ -67,6 +75,38 @@ def test_the_rounds_begin_where_the_game_says() -> None:
 
 def test_what_was_taken_back_is_not_among_the_positions() -> None:
     assert replay(UNDONE).ply == chapters(UNDONE)[-1].ply
+
+
+@pytest.mark.parametrize("text", [GOA, UNDONE, FELINIA], ids=["goa", "undone", "felinia"])
+def test_every_moment_of_a_course_is_what_replaying_up_to_it_gives(text: str) -> None:
+    found, whole = Course(text), replay(text)
+    match = replay(text, until=0)
+    for ply in range(whole.ply + 1):
+        if ply:
+            match.redo(whole.done[ply - 1])
+        at = found.at(ply)
+        assert (match.ply, match.digest(), match.log) == (at.ply, at.digest(), at.log)
+    assert whole.digest() == found.whole.digest()
+
+
+@pytest.mark.parametrize("text", [GOA, CARGO, FELINIA, ILOS])
+def test_open_shows_the_hands_of_all_seats(text: str) -> None:
+    here = shown(text, chapters(text)[-1].ply // 2, OPEN)
+    html = replay_stage(here)
+    match = course(text).at(here.ply)
+    for seat in range(3):
+        view = view_of(match, "t1", seat, here.people, "en")
+        hand = stage.hand(replace(view, prompt=None))
+        assert hand.replace(' id="', f' id="{seat}:') in html
+        assert hand in replay_stage(replace(here, seat=seat))
+    assert ":hand" not in replay_stage(replace(here, seat=0))
+
+
+def test_nothing_can_be_done_at_a_replay() -> None:
+    for seat in (OPEN, EVERYBODY, 0):
+        page = read(replay_stage(shown(GOA, 100, seat)))
+        assert [] == page.all("button")
+        assert "you" not in [chip.text for chip in page.all("span")]
 
 
 def test_a_position_that_is_not_there_is_the_nearest_one() -> None:

@@ -6,19 +6,22 @@ from collections.abc import Sequence
 from fondaco.kernel.texts import say
 from fondaco.server.rows import SeatRow
 from fondaco.tongue import Tongue
+from fondaco.web.levels import level_title
 
 
 def named(seats: Sequence[SeatRow], lang: str) -> list[str]:
-    """Return what seats are called: people by name, bots by level and number."""
+    """Return what seats are called: people by name, bots by level; no two are called the same."""
     tongue = Tongue(lang)
-    levels = Counter(seat.bot for seat in seats if not seat.guest)
-    count: Counter[str] = Counter()
+    names = [_name(tongue, seat) for seat in seats]
+    several, count = Counter(names), Counter[str]()
     out: list[str] = []
-    for seat in seats:
-        name = seat.name
-        if not seat.guest and seat.bot and not name:
-            count[seat.bot] += 1
-            several = f" {count[seat.bot]}" if levels[seat.bot] > 1 else ""
-            name = f"{seat.bot.capitalize()}{several}"
-        out.append(name or tongue(say("Player {number}", number=seat.seat + 1)))
+    for name in names:
+        count[name] += 1
+        out.append(f"{name} {count[name]}" if several[name] > 1 else name)
     return out
+
+
+def _name(tongue: Tongue, seat: SeatRow) -> str:
+    if seat.bot and not seat.guest and seat.name in ("", seat.bot):
+        return tongue(level_title(seat.bot))
+    return seat.name or tongue(say("Player {number}", number=seat.seat + 1))

@@ -1,5 +1,6 @@
 """The pages of one table: the table itself, its invitations, taking a seat, its replay."""
 
+from asyncio import to_thread
 from http import HTTPStatus
 from typing import Final
 from urllib.parse import urlsplit
@@ -147,8 +148,8 @@ async def look_back(call: Call) -> Response:
             table.people(call.lang),
             call.lang,
         )
-    stage = query.get("part") == "stage"
-    return HTMLResponse(web.replay_stage(shown) if stage else web.replay_page(shown))
+    draw = web.replay_stage if query.get("part") == "stage" else web.replay_page
+    return HTMLResponse(await to_thread(draw, shown))  # others need not wait for it
 
 
 def finished_journal(table: LiveTable) -> str:
@@ -177,7 +178,7 @@ async def brought(call: Call, text: str) -> str:
     """Return the id of a journal that is brought in."""
     call.allow("tables")
     try:
-        match = replay(text.replace("\r\n", "\n") + "\n")
+        match = await to_thread(replay, text.replace("\r\n", "\n") + "\n")
     except FondacoError as fault:
         raise Wrong(HTTPStatus.BAD_REQUEST, fault.line(), "journal") from fault
     return await call.house.bring_in(call.guest, match)
@@ -196,7 +197,7 @@ async def play_on(call: Call) -> Response:
 async def go_on(call: Call, table: LiveTable, ply: int, seat: int) -> LiveTable:
     """Return a new table that begins with a moment of a finished game."""
     call.allow("tables")
-    match = replay(finished_journal(table), until=ply)
+    match = await to_thread(replay, finished_journal(table), until=ply)
     if not 0 <= seat < match.config.seats or match.state.over():
         raise Wrong(HTTPStatus.BAD_REQUEST, say("Nothing can be played on from here."))
     seats = [

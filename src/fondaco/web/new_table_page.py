@@ -19,15 +19,10 @@ from fondaco.web.house_parts import (
     switch,
     titled,
 )
+from fondaco.web.levels import level_title
 from fondaco.web.markup import Attribute, Markup, el, join
 from fondaco.web.new_table import LONGEST_NAME, Draft, SeatChoice, choices_of, colours_of
 
-LEVELS: Final = {
-    "random": say("Bot: Novice"),
-    "greedy": say("Bot: Trader"),
-    "search": say("Bot: Merchant"),
-    "mcts": say("Bot: Merchant"),
-}
 COLOUR_NAMES: Final = {
     "red": say("Red"),
     "blue": say("Blue"),
@@ -136,7 +131,7 @@ def _seat(tongue: Tongue, draft: Draft, i: int, seat: SeatChoice) -> Markup:
         ("me", say("You")),
         ("here", say("Somebody here")),
         ("open", say("Friend by link")),
-        *((f"bot:{bot}", LEVELS.get(bot) or verbatim(bot)) for bot in reversed(BOTS)),
+        *((f"bot:{bot}", say("Bot: {level}", level=level_title(bot))) for bot in reversed(BOTS)),
     ]
     colours = [(colour, COLOUR_NAMES[colour]) for colour in colours_of(draft.game)]
     number = say("Seat {n}", n=i + 1)

@@ -30,20 +30,22 @@ def disc(person: Person, size: int = 28) -> Markup:
 
 def players(view: View, skin: Skin, look: Look) -> Region:
     """Return a panel for each seat."""
-    panels = {f"panel-{p.seat}": _panel(view, p, skin, look) for p in view.people}
+    panels = {f"panel-{p.seat}": panel(view, p, skin, look) for p in view.people}
     label = (("class", "players"), ("aria-label", view.tongue(say("Players"))))
     return Region("players", "section", label, panels)
 
 
-def _panel(view: View, person: Person, skin: Skin, look: Look) -> Markup:
+def panel(view: View, person: Person, skin: Skin, look: Look) -> Markup:
+    """Return what everybody knows about a seat, and what is in its public area."""
     tags: list[Markup] = []
-    if person.seat == view.seat:
+    own = person.seat == view.seat and not view.replayed
+    if own:
         tags.append(el("span", view.tongue(say("you")), class_="chip you"))
     if person.bot:
         tags.append(el("span", view.tongue(say("bot")), class_="chip bot"))
     if person.free:
         tags.append(el("span", view.tongue(say("free seat")), class_="chip free"))
-    elif not person.here:
+    elif not person.here and not view.replayed:
         tags.append(el("span", view.tongue(say("away")), class_="chip away"))
     points = view.standing.totals[person.seat]
     head = el(
@@ -58,7 +60,7 @@ def _panel(view: View, person: Person, skin: Skin, look: Look) -> Markup:
         "article",
         head,
         skin.panel(view.scene, person.seat, look),
-        _stand_in(view, person) if person.seat == view.seat and not view.over else None,
+        _stand_in(view, person) if own and not view.over else None,
         id=f"panel-{person.seat}",
         class_=classes("panel", f"seat-{person.colour}", "active" if active else None),
         aria_current="true" if active else None,

@@ -5,25 +5,23 @@ stage alone and morphs it.
 """
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Final
 
-from fondaco.kernel.journal import read_journal
 from fondaco.kernel.texts import Text, player, say
 from fondaco.match import Match
-from fondaco.replay import replay, set_table
 from fondaco.tongue import Tongue
 from fondaco.web import stage
+from fondaco.web.course import course
 from fondaco.web.house_parts import Visitor, button, frame, icon, link, main, titled
-from fondaco.web.look import Look
-from fondaco.web.markup import Markup, el, join
+from fondaco.web.look import look_at
+from fondaco.web.markup import NOTHING, Markup, classes, el
 from fondaco.web.page import address
-from fondaco.web.panels import log, players, score_sheet
+from fondaco.web.panels import disc, log, panel, score_sheet
 from fondaco.web.skins import skin_of
 from fondaco.web.view import Person, View, view_of
 
 EVERYBODY: Final = -1  # what is public
-OPEN: Final = -2  # whoever acts, and nothing is hidden in log and scores
+OPEN: Final = -2  # all hands, and nothing is hidden in log and scores
 PUBLIC_WORD: Final = "all"
 OPEN_WORD: Final = "open"
 
@@ -40,14 +38,6 @@ class Replay:
     lang: str = "en"
 
 
-@dataclass(frozen=True)
-class Chapter:
-    """Where a round begins."""
-
-    round: int
-    ply: int
-
-
 def seen_as(word: str, seats: int) -> int:
     """Return whose eyes the address names: a seat, "all" for what is public, else open."""
     if word.isascii() and word.isdigit() and int(word) < seats:
@@ -58,19 +48,6 @@ def seen_as(word: str, seats: int) -> int:
 def word_for(seat: int) -> str:
     """Return how addresses name whose eyes it is."""
     return {EVERYBODY: PUBLIC_WORD, OPEN: OPEN_WORD}.get(seat, str(seat))
-
-
-@lru_cache(maxsize=64)
-def chapters(text: str) -> tuple[Chapter, ...]:
-    """Return where the rounds of a journal begin; the first is the set-up, the last the end."""
-    whole = replay(text)
-    match = set_table(read_journal(text))
-    out = [Chapter(int(match.state.rounds()), 0)]
-    for done in whole.done:
-        match.redo(done)
-        if match.state.rounds() != out[-1].round and match.ply < whole.ply:
-            out.append(Chapter(int(match.state.rounds()), match.ply))
-    return (*out, Chapter(0, whole.ply))
 
 
 def replay_page(shown: Replay) -> str:
@@ -99,33 +76,58 @@ def replay_page(shown: Replay) -> str:
 def replay_stage(shown: Replay) -> str:
     """Return the part of the page that changes with the position."""
     match = _match(shown)
-    view = _open(match, shown) if shown.seat == OPEN else _view(match, shown, shown.seat)
+    eyes = range(match.config.seats) if shown.seat == OPEN else (shown.seat,)
+    views = [_view(match, shown, seat) for seat in eyes]
+    view = _open(match, views) if shown.seat == OPEN else views[0]
     return el(
         "div",
         _where(view, shown),
-        el("div", stage.board(view), stage.hand(view), class_="ground"),
-        _panels(view),
+        el("div", _ground(view, views), score_sheet(view).whole(), class_="seen"),
+        _panels(view, views),
         id="stage",
         data_ply=match.ply,
     )
 
 
+def _ground(view: View, views: list[View]) -> Markup:
+    """Return the board, and one hand or all of them."""
+    hand = stage.hand(view) if len(views) == 1 else None
+    ground = el("div", stage.board(view), hand, class_="ground")
+    return ground if len(views) == 1 else Markup(ground + _hands(views))
+
+
 def _match(shown: Replay) -> Match:
-    return replay(shown.text, until=max(shown.ply, 0))
+    return course(shown.text).at(shown.ply)
 
 
 def _view(match: Match, shown: Replay, seat: int) -> View:
     view = view_of(match, shown.table, seat, shown.people, shown.lang)
-    return replace(view, prompt=None, undoable=0, seen=max(match.ply - 1, 0))
+    return replace(view, prompt=None, undoable=0, seen=max(match.ply - 1, 0), replayed=True)
 
 
-def _open(match: Match, shown: Replay) -> View:
+def _open(match: Match, views: list[View]) -> View:
     """Return the view of whoever acts, with the log and the scores of everybody."""
     actor = match.seat() if match.seat() >= 0 else match.done[-1].seat if match.done else 0
-    every = [_view(match, shown, seat) for seat in range(match.config.seats)]
-    lines = dict.fromkeys(line for view in every for line in view.log)
+    lines = dict.fromkeys(line for view in views for line in view.log)
     log_ = tuple(sorted(lines, key=lambda line: line.ply))
-    return replace(every[actor], log=log_, standing=match.state.scores())
+    return replace(views[actor], log=log_, standing=match.state.scores())
+
+
+def _hands(views: list[View]) -> Markup:
+    """Return the hands of all seats; each has ids of its own, `1:hand` for `hand`."""
+    hands = [
+        el(
+            "details",
+            el("summary", disc(view.people[view.seat], 20), " ", view.people[view.seat].name),
+            Markup(stage.hand(view).replace(' id="', f' id="{view.seat}:')),
+            open=True,
+            id=f"{view.seat}:own",
+            class_=classes("own", "active" if view.seat == view.turn else None),
+        )
+        for view in views
+    ]
+    label = views[0].tongue(say("All hands"))
+    return el("section", *hands, class_="hands", aria_label=label)
 
 
 def _where(view: View, shown: Replay) -> Markup:
@@ -142,16 +144,23 @@ def _where(view: View, shown: Replay) -> Markup:
     )
 
 
-def _panels(view: View) -> Markup:
-    look = Look(view.tongue, view.seat, view.people, frozenset(), frozenset())
-    parts = [score_sheet(view).whole(), log(view).whole()]
+def _panels(view: View, views: list[View]) -> Markup:
+    """Return players and log; in the open view each player's panel hides nothing."""
+    panels = NOTHING
     if stage.is_drawn(view.game):
-        parts.insert(0, players(view, skin_of(view.game), look).whole())
-    return el("div", join(parts), class_="beside")
+        skin = skin_of(view.game)
+        own = {one.seat: one for one in views}
+        seen = [replace(own.get(p.seat, view), standing=view.standing) for p in view.people]
+        drawn = [
+            panel(one, p, skin, look_at(one)) for one, p in zip(seen, view.people, strict=True)
+        ]
+        label = view.tongue(say("Players"))
+        panels = el("section", *drawn, id="players", class_="players", aria_label=label)
+    return el("div", panels, log(view).whole(), class_="beside")
 
 
 def _last(shown: Replay) -> int:
-    return chapters(shown.text)[-1].ply
+    return course(shown.text).chapters[-1].ply
 
 
 # The ways through the game
@@ -214,7 +223,7 @@ def _steps(tongue: Tongue, shown: Replay, ply: int, last: int) -> Markup:
 
 def _rounds(tongue: Tongue, shown: Replay, ply: int) -> Markup:
     """Return the list of rounds; without script the number field beside it counts."""
-    begun = [chapter.ply for chapter in chapters(shown.text)[:-1] if chapter.ply <= ply]
+    begun = [chapter.ply for chapter in course(shown.text).chapters[:-1] if chapter.ply <= ply]
     choices = [
         el(
             "option",
@@ -222,7 +231,7 @@ def _rounds(tongue: Tongue, shown: Replay, ply: int) -> Markup:
             value=chapter.ply,
             selected=chapter.ply == (ply if ply == _last(shown) else begun[-1]),
         )
-        for chapter in chapters(shown.text)
+        for chapter in course(shown.text).chapters
     ]
     label = el("label", tongue(say("Round")), for_="round")
     return el(
@@ -232,7 +241,7 @@ def _rounds(tongue: Tongue, shown: Replay, ply: int) -> Markup:
 
 def _eyes(tongue: Tongue, shown: Replay) -> Markup:
     entries = [
-        (OPEN_WORD, tongue(say("Whoever acts, open"))),
+        (OPEN_WORD, tongue(say("Everything open"))),
         (PUBLIC_WORD, tongue(say("What is public"))),
         *((str(person.seat), person.name) for person in shown.people),
     ]

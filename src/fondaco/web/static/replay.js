@@ -28,6 +28,9 @@ function stage(ply) {
   return stages.get(key);
 }
 
+// A hand that somebody has closed stays closed.
+const KEEP = { beforeAttributeUpdated: (name, node) => !(name === "open" && node.tagName === "DETAILS") };
+
 async function go(ply) {
   at = Math.min(Math.max(ply, 0), last);
   const mine = ++wish;
@@ -36,7 +39,7 @@ async function go(ply) {
   if (mine !== wish) return; // another position was wished for in the meantime
   if (html === null) { location.href = address(at); return; }
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("stage");
-  Idiomorph.morph(document.getElementById("stage"), fresh, { morphStyle: "outerHTML" });
+  Idiomorph.morph(document.getElementById("stage"), fresh, { morphStyle: "outerHTML", callbacks: KEEP });
   history.replaceState(null, "", address(at));
   for (const next of [at + 1, at - 1]) if (next >= 0 && next <= last) stage(next).catch(() => null);
 }

@@ -1,0 +1,68 @@
+"""The course of a game: a journal replayed once, and from then on any moment of it at once."""
+
+from bisect import bisect_right
+from copy import copy
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from fondaco.kernel.journal import read_journal
+from fondaco.kernel.state import State
+from fondaco.match import Match
+from fondaco.replay import replay, set_table
+
+STRIDE: Final = 16  # actions between two stops
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """Where a round begins."""
+
+    round: int
+    ply: int
+
+
+@dataclass(frozen=True)
+class Stop:
+    """A moment that is kept, so that what lies before it is not played again."""
+
+    ply: int
+    state: State
+    trail: str
+
+
+class Course:
+    """A game that has been verified, with stops on its way. Nothing in it changes any more."""
+
+    def __init__(self, text: str) -> None:
+        """Replay a journal, or say what differs and where."""
+        self.whole = replay(text)
+        match = set_table(read_journal(text))
+        self.stops = [Stop(0, match.state.clone(), match.trail)]
+        rounds = [Chapter(int(match.state.rounds()), 0)]
+        for done in self.whole.done:
+            match.redo(done)
+            if match.ply % STRIDE == 0:
+                self.stops.append(Stop(match.ply, match.state.clone(), match.trail))
+            if match.state.rounds() != rounds[-1].round and match.ply < self.whole.ply:
+                rounds.append(Chapter(int(match.state.rounds()), match.ply))
+        self.chapters = (*rounds, Chapter(0, self.whole.ply))
+
+    def at(self, ply: int) -> Match:
+        """Return the match as it stood after an action, or at the nearest moment there is."""
+        ply = min(max(ply, 0), self.whole.ply)
+        stop = self.stops[ply // STRIDE]
+        match = copy(self.whole)
+        match.state, match.trail = stop.state.clone(), stop.trail
+        match.done = self.whole.done[: stop.ply]
+        heard = bisect_right(self.whole.log, stop.ply, key=lambda entry: entry[0])
+        match.log = self.whole.log[:heard]
+        for done in self.whole.done[stop.ply : ply]:
+            match.redo(done)
+        return match
+
+
+@lru_cache(maxsize=32)
+def course(text: str) -> Course:
+    """Return the course of a journal; the last ones asked for are kept."""
+    return Course(text)
