@@ -37,8 +37,8 @@ SWITCHES: Final = (
         ("basic", "pro"),
         "basic",
         say(
-            "Basic game, for three or four players; or pro game with open tiles, provisions and "
-            "mysterious places, for those who know it."
+            "Basic game, advised for three or four players; or pro game with open tiles, "
+            "provisions and mysterious places, for two to four who know the basic one."
         ),
     ),
     Switch(

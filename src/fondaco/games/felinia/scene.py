@@ -7,7 +7,13 @@ from mypy_extensions import i64
 from fondaco.games.felinia import actions as do
 from fondaco.games.felinia.scene_island import island_node
 from fondaco.games.felinia.scene_player import player_node
-from fondaco.games.felinia.scene_town import docks_node, guild_node, markets_node, supplies_node
+from fondaco.games.felinia.scene_town import (
+    docks_node,
+    guild_node,
+    markets_node,
+    selling_node,
+    supplies_node,
+)
 from fondaco.kernel.actions import first, kind, second
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, name, say
@@ -28,7 +34,7 @@ def scene(s: "FeliniaState", seat: i64) -> Node:
             markets_node(s),
             guild_node(s),
             docks_node(s),
-            island_node(s),
+            island_node(s, seat),
             Node(
                 "players",
                 "group",
@@ -36,6 +42,7 @@ def scene(s: "FeliniaState", seat: i64) -> Node:
                 children=tuple(player_node(s, who, seat) for who in range(s.seats)),
             ),
             supplies_node(s),
+            selling_node(s, seat),
             _found(s, seat),
         ),
         state=("over",) if s.over() else (),

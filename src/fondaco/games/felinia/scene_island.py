@@ -4,22 +4,50 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from fondaco.games.felinia.scoring import points_of_staying
 from fondaco.games.felinia.tables import SPECIALS, SYMBOLS
-from fondaco.kernel.bits import has
+from fondaco.kernel.bits import bit, has
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, name, player, verbatim
 
 if TYPE_CHECKING:
+    from fondaco.games.felinia.island import Island
     from fondaco.games.felinia.state import FeliniaState
 
 
-def island_node(s: "FeliniaState") -> Node:
+def journey(s: "FeliniaState") -> tuple[i64, list[i64]]:
+    """FEL-EXP-4: the dock whose merchant is on a journey, and where he has been; or -1."""
+    for step in s.agenda:
+        what, ints = step.key()[0], step.ints()
+        if what in ("Reveal", "Walk", "WalkOn"):
+            harbour = s.cfg.island.harbour[s.cfg.ship_land[s.docks[ints[0]]]]
+            if what == "Reveal":
+                return ints[0], [harbour]
+            rest = ints[2] & ~bit(s.cfg.island.place[harbour])
+            return ints[0], _way(s.cfg.island, [harbour], rest, ints[1])
+    return -1, []
+
+
+def _way(island: "Island", done: list[i64], rest: i64, end: i64) -> list[i64]:
+    """FEL-EXP-6: go on along paths through the rest of the provinces, and stop at the end."""
+    if rest == 0:
+        return done if done[len(done) - 1] == end else []
+    for province in island.paths[done[len(done) - 1]]:
+        if has(rest, island.place[province]):
+            found = _way(island, [*done, province], rest & ~bit(island.place[province]), end)
+            if found:
+                return found
+    return []
+
+
+def island_node(s: "FeliniaState", seat: i64) -> Node:
     """FEL-CMP: lands with their provinces; x and y lie on a canvas of 1000 x 1000."""
-    lands = tuple(_land(s, land) for land in range(len(s.cfg.land_ids)))
+    way = journey(s)[1]
+    lands = tuple(_land(s, land, way, seat) for land in range(len(s.cfg.land_ids)))
     return Node("island", "map", name("Island"), "pro" if s.cfg.pro else "basic", lands)
 
 
-def _land(s: "FeliniaState", land: i64) -> Node:
+def _land(s: "FeliniaState", land: i64, way: list[i64], seat: i64) -> Node:
     island = s.cfg.island
     own = [n for n in range(island.provinces) if island.land[n] == land]
     tiles = ", ".join(s.cfg.kind_ids[kind] for kind in s.cfg.land_tiles[land])
@@ -33,12 +61,12 @@ def _land(s: "FeliniaState", land: i64) -> Node:
         "map",
         s.cfg.land_names[land],
         s.cfg.land_ids[land],
-        tuple(_province(s, n) for n in own),
+        tuple(_province(s, n, way, seat) for n in own),
         facts,
     )
 
 
-def _province(s: "FeliniaState", n: i64) -> Node:
+def _province(s: "FeliniaState", n: i64, way: list[i64], seat: i64) -> Node:
     island = s.cfg.island
     id_ = island.ids[n]
     facts: tuple[tuple[str, int | str], ...] = (
@@ -52,7 +80,13 @@ def _province(s: "FeliniaState", n: i64) -> Node:
     )
     post = island.post[n]
     children = _on_post(s, id_, post) if post >= 0 else ()
-    state = ("here",) if _walker(s) == n else ()
+    state: tuple[str, ...] = ()
+    if n in way:
+        state = ("here",) if way[len(way) - 1] == n else ("visited",)
+        facts = (*facts, ("step", way.index(n) + 1))
+    asked = len(way) > 0 and s.seat() == seat and island.land[n] == island.land[way[0]]
+    if asked and post >= 0 and has(s.face_up, post):
+        facts = (*facts, ("points", int(points_of_staying(s, seat, post))))
     return Node(f"province.{id_}", "tile", verbatim(id_), id_, children, facts, state)
 
 
@@ -61,14 +95,6 @@ def tile_facts(s: "FeliniaState", tile: i64) -> tuple[tuple[str, int | str], ...
     if tile < s.cfg.kinds:
         return (("range", s.cfg.range[tile]),)
     return (("effect", SPECIALS[s.cfg.special_effect[tile - s.cfg.kinds]]),)
-
-
-def _walker(s: "FeliniaState") -> int:
-    """Return the province on which a merchant stands on his journey, or -1."""
-    for step in s.agenda:
-        if step.key()[0] in ("Walk", "WalkOn"):
-            return step.ints()[1]
-    return -1
 
 
 def _on_post(s: "FeliniaState", id_: str, post: i64) -> tuple[Node, ...]:

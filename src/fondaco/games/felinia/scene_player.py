@@ -8,6 +8,7 @@ from fondaco.games.felinia import lines
 from fondaco.games.felinia.config import CACHE
 from fondaco.games.felinia.scene_island import tile_facts
 from fondaco.games.felinia.scene_town import bonus_facts
+from fondaco.games.felinia.scoring import kind_points, points, sheet
 from fondaco.kernel.bits import has, size
 from fondaco.kernel.counts import count, total
 from fondaco.kernel.scene import Node
@@ -40,12 +41,26 @@ def player_node(s: "FeliniaState", who: i64, seat: i64) -> Node:
             _specials(s, who),
             _cards(s, who, shown=opened),
         ]
+    if opened:
+        children.append(_points(s, who))
     state = ["active"] if s.seat() == who else []
     if who == seat:
         state.append("own")
     if s.start == who:
         state.append("start")
     return Node(me, "group", player(who), who, tuple(children), state=tuple(state))
+
+
+def _points(s: "FeliniaState", who: i64) -> Node:
+    """FEL-SCO: the points of a player whose tiles one may see; trade tiles are one line."""
+    lines = sheet(s, who).lines
+    tiles = sum(line.points for line in lines if line.rule == "FEL-SCO-1")
+    others = [(line.label, line.points) for line in lines if line.rule != "FEL-SCO-1"]
+    parts = tuple(
+        Node(f"player.{who}.points.{k}", "text", label, n)
+        for k, (label, n) in enumerate([(name("Trade tiles"), tiles), *others])
+    )
+    return Node(f"player.{who}.points", "table", name("Points"), int(points(s, who)), parts)
 
 
 def _purse(s: "FeliniaState", who: i64) -> Node:
@@ -90,7 +105,7 @@ def _tiles(s: "FeliniaState", who: i64, *, shown: bool) -> Node:
             "tile",
             s.cfg.kind_names[k],
             count(p.tiles, k),
-            facts=tile_facts(s, k),
+            facts=(*tile_facts(s, k), ("points", int(kind_points(s, p, k)))),
         )
         for k, id_ in enumerate(s.cfg.kind_ids)
         if shown and count(p.tiles, k)

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from fondaco.games.felinia import lines
 from fondaco.games.felinia.config import clock
+from fondaco.games.felinia.scene_island import journey
 from fondaco.games.felinia.tables import BONUSES
 from fondaco.kernel.bits import has
 from fondaco.kernel.counts import count, total
@@ -78,7 +79,7 @@ def bonus_facts(s: "FeliniaState", tile: i64) -> tuple[tuple[str, int | str], ..
 
 def docks_node(s: "FeliniaState") -> Node:
     """FEL-SET-9, FEL-VAR-1: the ships, and the stack with the colour of its top back."""
-    left = len(s.ships)
+    left, away = len(s.ships), journey(s)[0]
     facts: tuple[tuple[str, int | str], ...] = ()
     preview: tuple[Node, ...] = ()
     if left:
@@ -91,11 +92,11 @@ def docks_node(s: "FeliniaState") -> Node:
         "docks",
         "group",
         name("Docks"),
-        children=(*(_dock(s, dock) for dock in range(s.cfg.docks)), stack),
+        children=(*(_dock(s, dock, away) for dock in range(s.cfg.docks)), stack),
     )
 
 
-def _dock(s: "FeliniaState", dock: i64) -> Node:
+def _dock(s: "FeliniaState", dock: i64, away: i64) -> Node:
     id_, tile = f"dock.D{dock + 1}", s.docks[dock]
     if tile < 0:
         return Node(id_, "ship", name("Ship"), state=("empty",))
@@ -103,10 +104,16 @@ def _dock(s: "FeliniaState", dock: i64) -> Node:
         Node(f"{id_}.seat.{place}", "token", player(seat), seat, facts=(("seat", seat),))
         for place, seat in enumerate(lines.members(s.aboard[dock]))
     )
-    return _ship(s, id_, tile, merchants)
+    return _ship(s, id_, tile, merchants, ("away",) if dock == away else ())
 
 
-def _ship(s: "FeliniaState", id_: str, tile: i64, merchants: tuple[Node, ...]) -> Node:
+def _ship(
+    s: "FeliniaState",
+    id_: str,
+    tile: i64,
+    merchants: tuple[Node, ...],
+    state: tuple[str, ...] = (),
+) -> Node:
     cfg = s.cfg
     goods = tuple(
         Node(f"{id_}.{good}", "token", cfg.good_names[k], n)
@@ -121,7 +128,7 @@ def _ship(s: "FeliniaState", id_: str, tile: i64, merchants: tuple[Node, ...]) -
         ("silver", cfg.ship_silver[tile]),
     )
     label = cfg.ship_names[tile]
-    return Node(id_, "ship", label, cfg.ship_ids[tile], (*goods, *merchants), facts)
+    return Node(id_, "ship", label, cfg.ship_ids[tile], (*goods, *merchants), facts, state)
 
 
 def supplies_node(s: "FeliniaState") -> Node:
@@ -142,6 +149,31 @@ def supplies_node(s: "FeliniaState") -> Node:
             Node("deck", "stack", name("Mysterious places"), len(s.deck)),
         ]
     return Node("supplies", "group", name("Supply"), children=tuple(children))
+
+
+def selling_node(s: "FeliniaState", seat: i64) -> Node:
+    """FEL-SEL-1, FEL-MON-1: the printed prices, and what a sale would bring to this seat now."""
+    prices = (
+        ("gold", name("Gold"), s.cfg.gold_price),
+        ("spice", name("Spice"), s.cfg.spice_price),
+        ("good", name("Good"), s.cfg.good_price),
+    )
+    return Node(
+        "selling",
+        "table",
+        name("Selling"),
+        children=tuple(
+            Node(f"selling.{id_}", "token", label, price, (), _brings(s, seat, price))
+            for id_, label, price in prices
+        ),
+        facts=(("last", s.cfg.silver_limit),),
+    )
+
+
+def _brings(s: "FeliniaState", seat: i64, price: i64) -> tuple[tuple[str, int | str], ...]:
+    if not 0 <= seat < s.seats:
+        return ()
+    return (("brings", int(min(price, s.cfg.silver_limit - s.players[seat].silver))),)
 
 
 def _left(s: "FeliniaState", units: list[i64]) -> int:

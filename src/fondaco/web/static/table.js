@@ -74,7 +74,7 @@ const KEEP = {
 
 function apply(frame) {
   const focus = document.activeElement;
-  const before = new Map([...document.querySelectorAll("[data-flip]")].map((e) => [e.id, e.getBoundingClientRect()]));
+  const before = new Map([...document.querySelectorAll("[data-flip]")].map((e) => [e.id, { kind: e.dataset.flip, box: e.getBoundingClientRect() }]));
   for (const html of frame.patch) {
     const id = /id="([^"]+)"/.exec(html)[1].replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
     const old = document.getElementById(id);
@@ -113,14 +113,17 @@ function showScores() {
   show(document.getElementById("tab-scores"));
 }
 
+// Pieces glide to where they are now; a new one of a kind comes from where one of its kind has gone.
 function glide(before) {
   if (calm.matches || localStorage.getItem("speed") === "instant") return;
-  for (const [id, was] of before) {
-    const element = document.getElementById(id);
-    if (!element) continue;
+  const gone = [...before].filter(([id, piece]) => piece.kind && !document.getElementById(id)).map(([, piece]) => piece);
+  for (const element of document.querySelectorAll("[data-flip]")) {
+    const left = before.has(element.id) ? -1 : gone.findIndex((piece) => piece.kind === element.dataset.flip);
+    const was = (before.get(element.id) ?? (left < 0 ? null : gone.splice(left, 1)[0]))?.box;
+    if (!was) continue;
     const is = element.getBoundingClientRect();
     const scale = (element instanceof SVGElement && element.parentNode.getScreenCTM?.()?.a) || 1; // user units inside a drawing
-    const dx = (was.x - is.x) / scale, dy = (was.y - is.y) / scale;
+    const dx = (was.x + was.width / 2 - is.x - is.width / 2) / scale, dy = (was.y + was.height / 2 - is.y - is.height / 2) / scale;
     if (Math.hypot(dx, dy) > 1) element.animate([{ translate: `${dx}px ${dy}px` }, { translate: "0 0" }], { duration: 320, easing: "cubic-bezier(.2,.7,.2,1)" });
   }
 }
