@@ -126,6 +126,20 @@ def test_pieces_glide_to_where_they_go(crowd: Crowd) -> None:
     page.wait_for_function("() => glides.length > 0")
 
 
+def test_a_piece_that_comes_to_another_place_glides_from_where_one_of_its_kind_was(
+    crowd: Crowd,
+) -> None:
+    page = sit_down(crowd.person(speed="normal", motion="no-preference"), "felinia")
+    glided = page.evaluate("""() => {
+      const cat = document.querySelector("[data-flip^=cat-]");
+      const before = new Map([["gone", { kind: cat.dataset.flip, box: new DOMRect(1, 2, 3, 4) }]]);
+      cat.id = "new";
+      glide(before);
+      return cat.getAnimations().length;
+    }""")
+    assert 1 == glided
+
+
 def test_nothing_glides_for_those_who_want_less_motion(crowd: Crowd) -> None:
     anna = crowd.person(speed="normal")
     anna.context.add_init_script(GLIDES)

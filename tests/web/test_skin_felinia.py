@@ -95,6 +95,44 @@ def test_the_walker_and_his_ship_keep_their_ids_while_he_is_on_the_island(case: 
     pytest.fail("nobody ever walks")
 
 
+@pytest.mark.parametrize("case", [BASIC, PRO], ids=str)
+def test_paws_follow_the_walk_and_every_step_has_a_number_and_its_points(case: Case) -> None:
+    for s, eyes in seen(case, seed=9, every=1):
+        scene, board = s.scene(eyes.seat), drawn(s, eyes)["board"].components
+        way = [node for node in scene.walk() if node.fact("step") is not None]
+        assert (len(way) > 1) == ("#f-paw" in board["trail"])
+        legal = {node for node in eyes.legal if node.startswith("province.")}
+        assert legal == set(re.findall(r'data-key-of="([^"]+)"', board["tags"]))
+        tiles = [found(scene, id_).fact("points") for id_ in sorted(legal)]
+        shown = [int(n) for n in re.findall(r">\+(\d+)<", board["tags"])]
+        assert sorted(n for n in tiles if isinstance(n, int)) == sorted(shown)
+        if len(way) > 1 and shown:
+            return
+    pytest.fail("nobody ever walks far")
+
+
+def test_a_piece_beside_the_choice_says_nothing_that_its_name_does_not_say() -> None:
+    for s, eyes in seen(PRO, seed=9, every=7):
+        for id_, markup in drawn(s, eyes)["board"].components.items():
+            if 'class="node' in markup and "province" in markup and "special-mark" in markup:
+                assert "special-mark" not in markup[: markup.index("</g>")], id_
+                return
+    pytest.fail("there is never a special tile")
+
+
+def test_the_plaque_shows_what_a_sale_would_bring_now() -> None:
+    for s, eyes in seen(BASIC, seed=9, every=3):
+        plaque = drawn(s, eyes)["board"].components["selling"]
+        full = any(
+            node.fact("brings") != node.value
+            for node in found(s.scene(eyes.seat), "selling").children
+        )
+        assert full == ("less" in plaque)
+        if full:
+            return
+    pytest.fail("nobody ever has so much silver")
+
+
 @pytest.mark.parametrize("side", ["basic", "pro"])
 def test_the_chart_has_a_shape_and_a_spot_for_every_province_of_the_map(side: str) -> None:
     case = Case("felinia", "2010", 3, (("mode", side),))

@@ -13,6 +13,7 @@ from fondaco.web.skins.felinia_hand import own_area
 from fondaco.web.skins.felinia_island import ground, provinces
 from fondaco.web.skins.felinia_panel import facts
 from fondaco.web.skins.felinia_town import plaques, town
+from fondaco.web.skins.felinia_walk import walk
 from fondaco.web.skins.parts import index, seat_class, words
 
 SEA = Markup(
@@ -39,6 +40,7 @@ def board(scene: Node, look: Look) -> Region:
     components = {
         **town(nodes, look),
         **provinces(nodes, look),
+        **walk(nodes, look),
         **plaques(nodes, look),
         **docks(nodes, look),
     }

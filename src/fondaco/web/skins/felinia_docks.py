@@ -16,7 +16,7 @@ COIN = 23  # how wide a part of a fare is
 def docks(nodes: Nodes, look: Look) -> dict[str, Markup]:
     """Return the stack of ship tiles, a component for each dock, and the ship at an island."""
     ships = [node for node in nodes["docks"].children if node.kind == "ship"]
-    away = _away(nodes, ships)
+    away = _away(ships)
     drawn = {
         f"at-{last(node)}": _dock(node, k, look, away=node is away) for k, node in enumerate(ships)
     }
@@ -27,11 +27,9 @@ def docks(nodes: Nodes, look: Look) -> dict[str, Markup]:
     }
 
 
-def _away(nodes: Nodes, ships: list[Node]) -> Node | None:
+def _away(ships: list[Node]) -> Node | None:
     """Return the ship whose merchant walks on an island just now."""
-    walks = [node for id_, node in nodes.items() if id_.startswith("province.") and node.state]
-    lands = {last(node).partition("-")[0] for node in walks if "here" in node.state}
-    return next((ship for ship in ships if ship.fact("land") in lands and _crew(ship)), None)
+    return next((ship for ship in ships if "away" in ship.state), None)
 
 
 def _crew(ship: Node) -> list[Node]:
@@ -84,7 +82,7 @@ def _ship(node: Node, x: float, y: float, scale: float, look: Look, ashore: int 
     for k in range(whole(node, "seats")):
         places.append(el("ellipse", cx=SEATS[k], cy=77, rx=15, ry=8, class_="deck-seat"))
         if ashore <= k < ashore + len(crew):
-            places.append(merchant(look.colour(crew[k - ashore]), SEATS[k], 82, 34))
+            places.append(_sailor(node, k, crew[k - ashore], look))
         elif scale == 1:
             places.append(words(SEATS[k], 81.3, str(k + 1), "mid seat-number"))
     return el(
@@ -96,6 +94,11 @@ def _ship(node: Node, x: float, y: float, scale: float, look: Look, ashore: int 
         data_flip=True,
         transform=at(x, y) + (f" scale({scale:g})" if scale != 1 else ""),
     )
+
+
+def _sailor(ship: Node, place: int, seat: int, look: Look) -> Markup:
+    cat = merchant(look.colour(seat), SEATS[place], 82, 34)
+    return el("g", cat, id=f"crew-{last(ship)}-{place}", data_flip=f"cat-{seat}")
 
 
 def _plate(node: Node) -> Markup:

@@ -1,11 +1,22 @@
 """The viewer's player board: silver, purse, goods, cards, tiles, places and merchants."""
 
 from fondaco.kernel.scene import Node
-from fondaco.kernel.texts import say
+from fondaco.kernel.texts import counted, say
 from fondaco.web.look import Look
 from fondaco.web.markup import Child, Markup, classes, el, use
 from fondaco.web.skins.felinia_parts import PORTRAIT, bonus, icon, tile
-from fondaco.web.skins.parts import Nodes, at, called, hover, last, number, ring, whole, words
+from fondaco.web.skins.parts import (
+    Nodes,
+    at,
+    called,
+    hover,
+    last,
+    number,
+    numbered,
+    ring,
+    whole,
+    words,
+)
 
 RING = el("span", class_="ring")
 STEP, COIN = 29, 15  # from coin to coin, and the middle of the first
@@ -25,12 +36,13 @@ def own_area(nodes: Nodes, look: Look) -> dict[str, Markup]:
         "hand-goods": _goods(nodes, me, look),
         "hand-tiles": _tiles(nodes, me, look),
         **({"hand-places": _places(nodes[f"{me}.cards"], look)} if f"{me}.cards" in nodes else {}),
+        "hand-points": _points(nodes[f"{me}.points"], look),
         "hand-home": _home(nodes, me, look),
     }
 
 
 def _section(id_: str, heading: Child, *inner: Child) -> Markup:
-    return el("div", el("h3", heading), *inner, id=id_, class_="part")
+    return el("div", el("h3", heading), *inner, id=id_, class_=f"part {id_}")
 
 
 def _heading(node: Node, look: Look, amount: str = "") -> Markup:
@@ -130,7 +142,8 @@ def _goods(nodes: Nodes, me: str, look: Look) -> Markup:
 
 def _kind(node: Node, look: Look) -> Markup:
     """Return the goods of a kind."""
-    tiles = [icon(f"good-{last(node)}", 44) for _ in range(number(node))]
+    kind = f"good-{last(node)}"
+    tiles = [icon(kind, 44, id=f"own-{kind}-{k}", data_flip=kind) for k in range(number(node))]
     label = look.word(say("{thing}: {n}", thing=called(node), n=number(node)))
     return el("div", *tiles, RING, title=label, **look.choice(node, "mine-good", label=label))
 
@@ -173,9 +186,18 @@ def _held(node: Node, kind: str, look: Look, n: int) -> Markup:
         else None
     )  # fmt: skip
     label = look.word(say("{thing}: {n}", thing=called(node), n=n))
+    points = whole(node, "points")
+    if points:
+        tiles = numbered(node)
+        label = look.word(counted("{tiles}, {n} point", "{tiles}, {n} points", points, tiles=tiles))
     inner = tile(node, kind, 24, 24, 48)
-    return el("svg", hover(label), inner, badge, viewbox="-1 -2 54 52", class_="held land-none",
-              role="img", aria_label=label)  # fmt: skip
+    return el(
+        "span",
+        el("svg", hover(label), inner, badge, viewbox="-1 -2 54 52", class_="held land-none",
+           role="img", aria_label=label),
+        el("b", str(points), aria_hidden="true") if points else None,
+        class_="worth",
+    )  # fmt: skip
 
 
 def _bonus(node: Node, look: Look) -> Markup:
@@ -195,6 +217,8 @@ def place(node: Node, look: Look, *, choosable: bool = False) -> Markup:
 
 
 def _places(node: Node, look: Look) -> Markup:
+    if not node.children:
+        return el("div", id="hand-places", hidden=True)
     cards = [place(child, look) for child in node.children]
     many = "many" if len(cards) > FEW_PLACES else None
     row = el("div", *cards, class_=classes("row", many))
@@ -210,10 +234,23 @@ def _found(node: Node, look: Look) -> Markup:
     return el("div", heading, el("div", *cards, class_="row"), id="hand-found", class_="part found")
 
 
+def _points(node: Node, look: Look) -> Markup:
+    """Return one's points as they stand, and where they come from."""
+    lines = [
+        el("tr", el("th", look.label(child), scope="row"), el("td", str(number(child))))
+        for child in node.children
+        if number(child)
+    ]
+    return _section("hand-points", _heading(node, look), el("table", *lines))
+
+
 def _home(nodes: Nodes, me: str, look: Look) -> Markup:
     home, away = nodes[f"{me}.supply"], nodes[f"{me}.island"]
     colour = look.colour(look.seat)
-    cats = [icon(f"merchant-{colour}", 34, MERCHANT) for _ in range(number(home))]
+    cats = [
+        icon(f"merchant-{colour}", 34, MERCHANT, id=f"home-{k}", data_flip=f"cat-{look.seat}")
+        for k in range(number(home))
+    ]
     label = look.word(say("{thing}: {n}", thing=called(away), n=number(away)))
     return _section(
         "hand-home",

@@ -1,4 +1,4 @@
-"""The island: grown shapes that touch as the map says, roads, tiles, merchants and the walker."""
+"""The island: grown shapes that touch as the map says, roads, tiles and merchants."""
 
 import json
 from dataclasses import dataclass
@@ -7,8 +7,8 @@ from typing import Final
 
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, say
-from fondaco.web.look import Look, node_id
-from fondaco.web.markup import NOTHING, Markup, classes, el, join, use
+from fondaco.web.look import Look
+from fondaco.web.markup import NOTHING, Markup, el, join, use
 from fondaco.web.page import STATIC
 from fondaco.web.skins.felinia_parts import merchant, tile
 from fondaco.web.skins.parts import Nodes, at, called, hover, last, number, whole
@@ -184,14 +184,13 @@ def _printed(land: Node, look: Look) -> Markup:
 
 
 def provinces(nodes: Nodes, look: Look) -> dict[str, Markup]:
-    """Return a component for each province, and the merchant on a journey."""
+    """Return a component for each province."""
     side = str(nodes["island"].value)
-    drawn = {
-        node_id(node.id): _province(side, node, land, look)
+    return {
+        f"at-{last(node)}": _province(side, node, land, look)
         for land in nodes["island"].children
         for node in land.children
     }
-    return {**drawn, "walker": _walker(side, nodes, look)}
 
 
 def _province(side: str, node: Node, land: Node, look: Look) -> Markup:
@@ -200,15 +199,21 @@ def _province(side: str, node: Node, land: Node, look: Look) -> Markup:
     thing = node.children[0] if node.children else None
     label = look.word(_label(node, thing))
     choosable = node.id in look.legal or node.id in look.greyed
-    return el(
+    choice = el(
         "g",
         hover(label),
         _shape(side, id_, "hit"),
         _shape(side, id_, "halo") if choosable else None,
-        _piece(thing, x, y, look),
         _shape(side, id_, "ring"),
+        **look.choice(node, "province", label=label),
+    )  # the piece lies beside the choice: marks of special tiles are no part of the label
+    return el(
+        "g",
+        choice,
+        _piece(id_, thing, x, y, look),
+        id=f"at-{id_}",
+        class_=f"at-isle land-{land.value}",
         transform=PLACE,
-        **look.choice(node, "at-isle", "province", f"land-{land.value}", label=label),
     )
 
 
@@ -226,13 +231,15 @@ def _label(node: Node, thing: Node | None) -> Text:
     )
 
 
-def _piece(thing: Node | None, x: int, y: int, look: Look) -> Markup:
+def _piece(id_: str, thing: Node | None, x: int, y: int, look: Look) -> Markup:
     if thing is None:
         return NOTHING
     if thing.kind == "token":
-        return merchant(look.colour(number(thing)), x, y + 26, 46)
+        seat = number(thing)
+        cat = merchant(look.colour(seat), x, y + 26, 46)
+        return el("g", cat, id=f"cat-{id_}", data_flip=f"cat-{seat}", class_="on-isle")
     if "face_down" in thing.state:
-        return use("f-tile-back", x, y, 46, class_="face-down")
+        return use("f-tile-back", x, y, 46, class_="face-down on-isle")
     return _tile(thing, x, y)
 
 
@@ -240,23 +247,3 @@ def _piece(thing: Node | None, x: int, y: int, look: Look) -> Markup:
 def _tile(thing: Node, x: int, y: int) -> Markup:
     special = thing.fact("effect") is not None
     return tile(thing, str(thing.value), x, y, 58 if special else 46)
-
-
-def _walker(side: str, nodes: Nodes, look: Look) -> Markup:
-    """Return the merchant who walks; he keeps his id from step to step."""
-    here = next(
-        (n for land in nodes["island"].children for n in land.children if "here" in n.state), None
-    )
-    if here is None:
-        return el("g", id="walker")
-    seat = next(number(p) for p in nodes["players"].children if "active" in p.state)
-    x, y = chart(side).spots[last(here)]
-    piece = el(
-        "g",
-        el("ellipse", rx=28, ry=12, class_="just"),
-        merchant(look.colour(seat), 0, 7, 52),
-        id="walker-piece",
-        data_flip=True,
-        transform=at(x, y + 24),
-    )
-    return el("g", piece, id="walker", class_=classes("at-isle", "walker"), transform=PLACE)

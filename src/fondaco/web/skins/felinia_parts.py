@@ -66,7 +66,7 @@ def tile(node: Node, kind: str, x: float, y: float, size: float) -> Markup:
         ]
     scale = size / 48
     place = f"{at(x - size / 2, y - size / 2)} scale({scale:.3f})"
-    return el("g", *inner, transform=place, class_="face-up")
+    return el("g", *inner, transform=place, class_="face-up on-isle")
 
 
 def bonus(node: Node) -> Markup:

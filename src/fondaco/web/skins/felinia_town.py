@@ -7,7 +7,7 @@ from fondaco.kernel.texts import Text, say
 from fondaco.web.look import Look, node_id
 from fondaco.web.markup import NOTHING, Markup, classes, el, use
 from fondaco.web.skins.felinia_parts import GOODS, bonus
-from fondaco.web.skins.parts import Nodes, at, called, hover, last, number, ring, words
+from fondaco.web.skins.parts import Nodes, at, called, hover, last, number, ring, whole, words
 
 TOP, PITCH = 42, 88  # of the markets
 GUILD = 484
@@ -72,7 +72,12 @@ def _goods(market: Node, look: Look) -> list[Markup]:
             continue
         n = number(node)
         x = SHELVES + SHELF * shelf
-        drawn = [use(f"f-good-{last(node)}", 19 + SHELF * k, 19, 39) for k in range(n)]
+        kind = f"good-{last(node)}"
+        drawn = [
+            use(f"f-{kind}", 19 + SHELF * k, 19, 39, id=f"on-{last(market)}-{kind}-{k}",
+                data_flip=kind)
+            for k in range(n)
+        ]  # fmt: skip
         out.append(
             el(
                 "g",
@@ -156,7 +161,11 @@ def _bonus(node: Node, x: float, look: Look) -> Markup:
 
 def plaques(nodes: Nodes, look: Look) -> dict[str, Markup]:
     """Return what lies in the common supply, on plaques on the sea."""
-    found = {"supply-cards": _supply(nodes, look), "supply-bag": _bag(nodes, look)}
+    found = {
+        "supply-cards": _supply(nodes, look),
+        "supply-bag": _bag(nodes, look),
+        "selling": _selling(nodes["selling"], look),
+    }
     if "deck" in nodes:
         found["supply-deck"] = _deck(nodes["deck"], look)
     return found
@@ -207,6 +216,37 @@ def _in_bag(node: Node, place: int, look: Look) -> Markup:
         transform=at(7 + 37 * (place % 3), 22 + 27 * (place // 3)),
         **look.choice(node, label=label),
     )
+
+
+def _selling(node: Node, look: Look) -> Markup:
+    """Return what a sale brings, to the viewer as it is now."""
+    drawn = [_price_of(child, k, look) for k, child in enumerate(node.children)]
+    most = look.word(say("nobody keeps more than {n} silver", n=whole(node, "last")))
+    limit = el("g", hover(most), use("f-silver", 0, 0, 22), words(15, 5, f"≤ {whole(node, 'last')}",
+               "amount"), transform=at(68, 58))  # fmt: skip
+    return el(
+        "g",
+        el("rect", width=112, height=76, rx=10),
+        words(10, 17, look.label(node), "heading"),
+        *drawn,
+        limit,
+        id="selling",
+        class_="plaque",
+        transform=at(958, 594),
+    )
+
+
+def _price_of(node: Node, place: int, look: Look) -> Markup:
+    price, brings = number(node), node.fact("brings")
+    text = say("{thing} sells for {n} silver", thing=called(node), n=price)
+    if brings is None or brings == price:
+        label, amount = look.word(text), words(15, 5, str(price), "amount")
+    else:
+        label = look.word(say("{sale}, now it would bring you {n}", sale=text, n=brings))
+        amount = words(15, 5, str(brings), "amount less")
+    symbol = "goods" if last(node) == "good" else last(node)
+    where = at(20 + 48 * (place % 2), 34 + 24 * (place // 2))
+    return el("g", hover(label), use(f"f-{symbol}", 0, 0, 22), amount, transform=where)
 
 
 def _deck(node: Node, look: Look) -> Markup:

@@ -118,6 +118,7 @@ function glide(before) {
   if (calm.matches || localStorage.getItem("speed") === "instant") return;
   const gone = [...before].filter(([id, piece]) => piece.kind && !document.getElementById(id)).map(([, piece]) => piece);
   for (const element of document.querySelectorAll("[data-flip]")) {
+    if (before.has(element.id) && element.parentElement.closest("[data-flip]")) continue; // it moves with what it stands on
     const left = before.has(element.id) ? -1 : gone.findIndex((piece) => piece.kind === element.dataset.flip);
     const was = (before.get(element.id) ?? (left < 0 ? null : gone.splice(left, 1)[0]))?.box;
     if (!was) continue;
@@ -285,6 +286,10 @@ document.addEventListener("keydown", (event) => {
 });
 
 function prepare() {
+  for (const tag of document.querySelectorAll("[data-key-of]")) { // the board shows the number of an option too
+    const found = options(tag.dataset.keyOf, document.querySelectorAll("#options [data-key]"));
+    tag.querySelector("text").textContent = found.length === 1 ? found[0].dataset.key : "";
+  }
   document.querySelectorAll("form.picks").forEach(choose);
   for (const form of document.querySelectorAll("form.number")) {
     const field = form.elements.amount;
