@@ -226,7 +226,7 @@ FELINIA: Final = (
         "FEL-EXP-5",
     ),
     HowTo(
-        say("Explore"),
+        say("The journey"),
         say(
             "A merchant walks up to three steps along the paths. Symbols are taken at once; on a"
             " tile the journey ends, the tile is yours and he stays."
