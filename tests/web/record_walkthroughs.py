@@ -21,7 +21,7 @@ def record(game: str) -> Match:
         match = Match(house, house.configure(len(NAMES)), seed, seats)
         match.play_bots()
         found = decisions(match.journal().write())
-        if all(s.rule == END or len(found.get(s.rule, ())) > s.skip for s in STEPS[game]):
+        if all(s.decision == END or len(found.get(s.decision, ())) > s.skip for s in STEPS[game]):
             return match
 
 

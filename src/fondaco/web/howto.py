@@ -50,9 +50,7 @@ def howto_page(game: str, step: int = 1, lang: str = "en") -> str:
     return frame(Visitor(lang=lang), title, body, room="rules", game=game, symbols=symbols)
 
 
-def _rule(tongue: Tongue, game: str, step: HowTo) -> Markup | None:
-    if step.rule == END:
-        return None
+def _rule(tongue: Tongue, game: str, step: HowTo) -> Markup:
     return el("p", tongue(say("Rule")), " ", rule_link(game, step.rule), class_="because")
 
 
@@ -126,9 +124,9 @@ def _view(game: str, step: HowTo, lang: str) -> View:
 def _position(game: str, step: HowTo) -> Match:
     """Return the game as it stood when the decision of a step came up."""
     journal = (WALKTHROUGHS / f"{game}.journal").read_text(encoding="utf-8")
-    if step.rule == END:
+    if step.decision == END:
         return replay(journal)
-    found = decisions(journal)[step.rule]
+    found = decisions(journal)[step.decision]
     return replay(journal, until=found[min(step.skip, len(found) - 1)])
 
 

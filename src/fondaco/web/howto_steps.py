@@ -10,12 +10,18 @@ END: Final = "end"  # stands for the end of the game where a step names a decisi
 
 @dataclass(frozen=True)
 class HowTo:
-    """One step: a heading, a few sentences, and the rule of the decision that is shown with it."""
+    """One step: a heading, a few sentences, the rule to read, and the decision shown with it."""
 
     title: Text
     text: Text
     rule: str
-    skip: int = 0  # decisions of this rule to pass over, so that more lies on the table
+    shown: str = ""  # the rule of the decision, where it is another
+    skip: int = 0  # such decisions to pass over, so that more lies on the table
+
+    @property
+    def decision(self) -> str:
+        """The rule of the decision that is shown."""
+        return self.shown or self.rule
 
 
 GOA: Final = (
@@ -25,7 +31,8 @@ GOA: Final = (
             "You have eight rounds to build up plantations, ships and colonies."
             " The most victory points win."
         ),
-        "GOA-DEC-2",
+        "GOA-GEN-1",
+        shown="GOA-DEC-2",
     ),
     HowTo(
         say("Choose what is for sale"),
@@ -33,14 +40,16 @@ GOA: Final = (
             "Whoever has the flag places it beside a tile. Clockwise everybody puts the next"
             " marker on a neighbouring tile. These tiles and the flag are sold this round."
         ),
-        "GOA-DEC-3",
-        1,
+        "GOA-PLC-2",
+        shown="GOA-DEC-3",
+        skip=1,
     ),
     HowTo(
         say("Bid once"),
         say("On each lot every player bids once: more than the bid before, or pass."),
-        "GOA-DEC-4",
-        4,
+        "GOA-AUC-2",
+        shown="GOA-DEC-4",
+        skip=4,
     ),
     HowTo(
         say("Sell or buy yourself"),
@@ -49,8 +58,9 @@ GOA: Final = (
             " and keep the lot. In edition 2012 that costs one ducat less than the highest bid, in"
             " edition 2004 one more."
         ),
-        "GOA-DEC-5",
-        1,
+        "GOA-AUC-5",
+        shown="GOA-DEC-5",
+        skip=1,
     ),
     HowTo(
         say("Three actions"),
@@ -58,7 +68,8 @@ GOA: Final = (
             "Then everybody has three turns: progress, build ships, harvest, taxes, expedition or"
             " found a colony. How much an action yields stands in your column on the board."
         ),
-        "GOA-DEC-7",
+        "GOA-ACT-2",
+        shown="GOA-DEC-7",
     ),
     HowTo(
         say("Progress"),
@@ -66,7 +77,8 @@ GOA: Final = (
             "Spices and ships move a marker one row down. Lower rows yield more, and they score"
             " at the end: up to ten points each."
         ),
-        "GOA-DEC-9",
+        "GOA-PRG-1",
+        shown="GOA-DEC-9",
     ),
     HowTo(
         say("Found colonies"),
@@ -74,7 +86,8 @@ GOA: Final = (
             "Name a colony and reveal two cards. Their colonists, your row and the colonists you"
             " pay must reach its number. If you give up, you get one colonist."
         ),
-        "GOA-DEC-10",
+        "GOA-COL-3",
+        shown="GOA-DEC-10",
     ),
     HowTo(
         say("Additional actions"),
@@ -82,8 +95,9 @@ GOA: Final = (
             "Whoever gets the flag also gets a card for a further action after the round."
             " You may keep one such card, not more."
         ),
-        "GOA-DEC-13",
-        1,
+        "GOA-XTR-1",
+        shown="GOA-DEC-13",
+        skip=1,
     ),
     HowTo(
         say("The end"),
@@ -91,7 +105,8 @@ GOA: Final = (
             "Markers, colonies, equal symbols on expedition cards, the most ducats and some tiles"
             " bring points. The score sheet shows each of them with its rule."
         ),
-        END,
+        "GOA-SCO-1",
+        shown=END,
     ),
 )
 
@@ -102,7 +117,8 @@ CARGO_NOIR: Final = (
             "Your ships fetch cargo, and cargo buys victory cards. After the last round the most"
             " points on cards win."
         ),
-        "CN-DEC-10",
+        "CN-TURN-3",
+        shown="CN-DEC-10",
     ),
     HowTo(
         say("Send every ship"),
@@ -110,8 +126,9 @@ CARGO_NOIR: Final = (
             "At the end of your turn each ship goes to a port, to the casino or to the black"
             " market. What it brings you see in your next turn."
         ),
-        "CN-DEC-10",
-        14,
+        "CN-P3-1",
+        shown="CN-DEC-10",
+        skip=14,
     ),
     HowTo(
         say("Offer coins"),
@@ -119,8 +136,9 @@ CARGO_NOIR: Final = (
             "In a port the ship stands on a stack of coins: your offer for all cargo there. It"
             " must be higher than every stack in that port. One ship of yours a port."
         ),
-        "CN-DEC-11",
-        5,
+        "CN-P3-3",
+        shown="CN-DEC-11",
+        skip=5,
     ),
     HowTo(
         say("Alone or outbid"),
@@ -128,8 +146,9 @@ CARGO_NOIR: Final = (
             "If your ship is alone when your turn begins, you pay and take all cargo. If it has"
             " been outbid, withdraw with your coins or raise and wait another turn."
         ),
-        "CN-DEC-6",
-        3,
+        "CN-P1-6",
+        shown="CN-DEC-6",
+        skip=3,
     ),
     HowTo(
         say("Casino and black market"),
@@ -137,8 +156,9 @@ CARGO_NOIR: Final = (
             "A ship at the casino brings two coins. At the black market you swap one token, or"
             " draw one from the bag."
         ),
-        "CN-DEC-6",
-        12,
+        "CN-P1-4",
+        shown="CN-DEC-6",
+        skip=12,
     ),
     HowTo(
         say("Trade sets"),
@@ -147,8 +167,9 @@ CARGO_NOIR: Final = (
             " itself: four make 16. Different ones are worth 1, 3, 6, 10 and so on. The best"
             " division is found for you."
         ),
-        "CN-DEC-7",
-        8,
+        "CN-P2-2",
+        shown="CN-DEC-7",
+        skip=8,
     ),
     HowTo(
         say("Which cards"),
@@ -156,8 +177,9 @@ CARGO_NOIR: Final = (
             "A cargo ship, a warehouse or a syndicate makes you stronger, two of each at most."
             " The others bring points only. Excess value is lost."
         ),
-        "CN-DEC-8",
-        4,
+        "CN-P2-4",
+        shown="CN-DEC-8",
+        skip=4,
     ),
     HowTo(
         say("Room for six"),
@@ -165,7 +187,8 @@ CARGO_NOIR: Final = (
             "Your warehouse has six spaces, and two more for each warehouse card. After the trade"
             " you discard what is too much."
         ),
-        "CN-DEC-9",
+        "CN-P2-8",
+        shown="CN-DEC-9",
     ),
     HowTo(
         say("The end"),
@@ -173,7 +196,8 @@ CARGO_NOIR: Final = (
             "There are eleven rounds, ten with four or five players. In your last turn coins"
             " count as value too. Then only cards score."
         ),
-        END,
+        "CN-END-5",
+        shown=END,
     ),
 )
 
@@ -184,7 +208,8 @@ FELINIA: Final = (
             "You buy goods at home, send merchants across the sea and bring home trade tiles."
             " The most points win."
         ),
-        "FEL-PLA-1",
+        "FEL-RND-1",
+        shown="FEL-PLA-1",
     ),
     HowTo(
         say("Place three tokens"),
@@ -193,7 +218,7 @@ FELINIA: Final = (
             " for one, two or three silver."
         ),
         "FEL-PLA-1",
-        5,
+        skip=5,
     ),
     HowTo(
         say("Buy from the top"),
@@ -202,7 +227,7 @@ FELINIA: Final = (
             " who waits pays less, but finds less."
         ),
         "FEL-TRD-3",
-        2,
+        skip=2,
     ),
     HowTo(
         say("The guild"),
@@ -244,7 +269,8 @@ FELINIA: Final = (
             "The game ends with somebody's last merchant or with the last ships. Equal trade"
             " tiles, merchants side by side, gold, spices and goods score."
         ),
-        END,
+        "FEL-SCO-1",
+        shown=END,
     ),
 )
 
@@ -255,7 +281,8 @@ ILOS: Final = (
             "You sail out, settle islands and gather goods behind your screen. What they are worth"
             " is decided on the market. At first you may exchange cards."
         ),
-        "ILO-DEC-5",
+        "ILO-SET-7",
+        shown="ILO-DEC-5",
     ),
     HowTo(
         say("First islands"),
@@ -264,7 +291,7 @@ ILOS: Final = (
             " meets land, sea meets sea."
         ),
         "ILO-SET-8",
-        1,
+        skip=1,
     ),
     HowTo(
         say("Your turn"),
@@ -280,7 +307,8 @@ ILOS: Final = (
             "Cards that pay go face down to the discard pile. Which ones you give up is your"
             " choice."
         ),
-        "ILO-DEC-4",
+        "ILO-TRN-3",
+        shown="ILO-DEC-4",
     ),
     HowTo(
         say("Ships"),
@@ -297,7 +325,7 @@ ILOS: Final = (
             " to lie at its island."
         ),
         "ILO-EXP-1",
-        3,
+        skip=3,
     ),
     HowTo(
         say("Pioneers"),
@@ -305,8 +333,9 @@ ILOS: Final = (
             "Pioneers work plantations and gold mines, build forts and trading posts, or open"
             " ruins. Every turn each of your products brings one good."
         ),
-        "ILO-TRN-2",
-        8,
+        "ILO-PLA-1",
+        shown="ILO-TRN-2",
+        skip=8,
     ),
     HowTo(
         say("The market"),
@@ -314,8 +343,9 @@ ILOS: Final = (
             "Once a turn a market card lets the price of a good rise: give one piece of it back."
             " Pirates make work on foreign islands dearer, forts protect."
         ),
-        "ILO-TRN-2",
-        16,
+        "ILO-MKT-1",
+        shown="ILO-TRN-2",
+        skip=16,
     ),
     HowTo(
         say("The end"),
@@ -323,7 +353,8 @@ ILOS: Final = (
             "With somebody's tenth pioneer the round is played to its end. Each good of your stock"
             " is worth its price; cards and ships are worth nothing."
         ),
-        END,
+        "ILO-SCO-1",
+        shown=END,
     ),
 )
 
