@@ -66,7 +66,7 @@ class Say(Command, tag="say", frozen=True):
 
 
 class SeatTo(Command, tag="seat", frozen=True):
-    """Hand one's seat to a bot (`to` is "bot" or a level), or take it back ("me")."""
+    """Hand one's seat, or that of somebody away, to a bot ("bot" or a level), or back ("me")."""
 
     to: Annotated[str, Meta(min_length=1, max_length=20)]
     seat: Annotated[int, Meta(ge=0, le=9)] | None = None

@@ -29,14 +29,19 @@ def change(table: LiveTable, writing: Writing, seat: SeatRow) -> None:
 def seat_to(
     house: "House", table: LiveTable, guest: str, command: SeatTo, writing: Writing
 ) -> None:
-    """Hand a seat to a bot or take it back; the maker of a table cares for seats left alone."""
+    """Hand a seat to a bot or take it back.
+
+    Whoever plays at the table may let a bot play for somebody who is away, so that the game goes
+    on; they take their seat back when they come again. Seats left alone are the table maker's care.
+    """
     del house
     place = table.seat_of(guest) if command.seat is None else command.seat
     if not 0 <= place < len(table.seats):
         raise IllegalAction(say("there is no seat {n} at this table", n=place + 1))
     seat = table.seats[place]
     own = bool(guest) and seat.guest == guest
-    alone = table.board.owner == guest and not (seat.guest and table.here(seat.guest))
+    away = table.known(guest) and not (seat.guest and table.here(seat.guest))
+    alone = away and table.board.owner == guest
     if command.to == "me":
         if not own and not (alone and not seat.guest):
             raise IllegalAction(say("this seat is not yours"))
@@ -50,7 +55,7 @@ def seat_to(
             raise BadConfig(
                 say("there is no bot '{name}'; the house has {known}", name=level, known=known)
             )
-        if not own and not alone:
+        if not own and not alone and not (away and not seat.bot):
             raise IllegalAction(say("this seat is not yours"))
         change(table, writing, replace(seat, bot=level))
 

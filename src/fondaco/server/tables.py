@@ -107,6 +107,10 @@ class LiveTable:
                     return done.seat
         return held[0]
 
+    def players_of(self, guest: str) -> list[int]:
+        """Return the seats a guest holds and no bot plays on."""
+        return [seat for seat in self.held(guest) if not self.seats[seat].bot]
+
     def bot_to_move(self) -> str:
         """Return the level of the bot that must decide, or nothing."""
         turn = self.match.seat()
@@ -159,6 +163,7 @@ class LiveTable:
             talk=tuple((row.name, row.words) for row in self.talk[-TALK_SHOWN:]),
             seen=self.match.ply if seen < 0 else self.actions[min(seen, self.ply)],
             watching=len(watching),
+            shared=seat >= 0 and len(self.players_of(self.seats[seat].guest)) > 1,
         )
 
     def seen_by(self, guest: str) -> int:

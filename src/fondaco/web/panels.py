@@ -60,22 +60,36 @@ def panel(view: View, person: Person, skin: Skin, look: Look) -> Markup:
         "article",
         head,
         skin.panel(view.scene, person.seat, look),
-        _stand_in(view, person) if own and not view.over else None,
+        _care(view, person) if view.seat >= 0 and not (view.over or view.replayed) else None,
         id=f"panel-{person.seat}",
         class_=classes("panel", f"seat-{person.colour}", "active" if active else None),
         aria_current="true" if active else None,
     )
 
 
-def _stand_in(view: View, person: Person) -> Markup:
-    """Return the button that hands the own seat to a bot, or takes it back."""
-    text = say("Take my seat back") if person.bot else say("Let a bot play for me")
+def _care(view: View, person: Person) -> Markup | None:
+    """Return the ways to fill a seat: a bot for oneself or somebody who is away, and back."""
+    if person.seat == view.seat:
+        own = say("Take my seat back") if person.bot else say("Let a bot play for me")
+        return _seat_tool(view, person, own, "me" if person.bot else "bot")
+    if person.bot or (person.here and not person.free):
+        return None
+    bot = _seat_tool(view, person, say("Let a bot play here"), "bot")
+    if not person.free:
+        return bot
+    invite = view.tongue(say("Invite somebody"))
+    where = f"/invite/{view.table}"
+    return el("div", el("a", invite, href=where, class_="tool"), bot, class_="care")
+
+
+def _seat_tool(view: View, person: Person, text: Text, tool: str) -> Markup:
     return el(
         "button",
         view.tongue(text),
         type="button",
         class_="tool stand-in",
-        data_tool="me" if person.bot else "bot",
+        data_tool=tool,
+        data_seat=person.seat,
     )
 
 

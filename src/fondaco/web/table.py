@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from fondaco.kernel.texts import say
+from fondaco.kernel.texts import say, verbatim
 from fondaco.web.look import look_at
 from fondaco.web.markup import Markup, el
 from fondaco.web.page import document
-from fondaco.web.panels import log, players, score_sheet, talk, who_decides
+from fondaco.web.panels import disc, log, players, score_sheet, talk, who_decides
 from fondaco.web.prompting import prompt_card
 from fondaco.web.regions import Region, Regions
 from fondaco.web.skins import skin_of
@@ -27,6 +27,7 @@ def regions(view: View) -> Regions:
         log(view),
         talk(view),
         score_sheet(view),
+        curtain(view),
     ]
     return {region.id: region for region in found}
 
@@ -39,6 +40,29 @@ def _status(view: View) -> Region:
     count = view.tongue(say("Round {n}", n=int(round_.value or 0))) if round_ is not None else ""
     text = el("span", count, " · " if words else "", words, id="status-text")
     return Region("status", "p", (("class", "status"),), {"status-text": text})
+
+
+def curtain(view: View) -> Region:
+    """Cover a hand at a device that several people share until its owner lifts the curtain."""
+    if not view.shared or view.over:
+        return Region("curtain", "section", (("class", "curtain"), ("hidden", "")))
+    tongue, person = view.tongue, view.people[view.seat]
+    card = el(
+        "div",
+        disc(person, 56),
+        el("h2", tongue(say("{name} plays", name=verbatim(person.name)))),
+        el("p", tongue(say("Pass the device on. Nobody else should look now."))),
+        el(
+            "button",
+            tongue(say("Show my things")),
+            type="button",
+            class_="button primary",
+        ),
+        id="curtain-card",
+        class_="card",
+    )
+    attributes = (("class", "curtain"), ("aria-label", person.name), ("data-seat", str(view.seat)))
+    return Region("curtain", "section", attributes, {"curtain-card": card})
 
 
 def page(view: View, parts: Regions) -> str:
@@ -58,7 +82,7 @@ def page(view: View, parts: Regions) -> str:
         title=f"{view.title} · Fondaco",
         lang=view.tongue.lang,
         game=view.game,
-        body=body,
+        body=Markup(body + parts["curtain"].whole()),
         bar=parts["status"].whole(),
         symbols=skin_of(view.game).sprite(),
         live=who_decides(view),

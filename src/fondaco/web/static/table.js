@@ -265,7 +265,7 @@ document.addEventListener("click", (event) => {
 function tool(button) {
   const what = button.dataset.tool;
   if (what === "undo" || what === "again") send(what);
-  else if (what === "bot" || what === "me") send("seat", { to: what });
+  else if (what === "bot" || what === "me") send("seat", { to: what, seat: Number(button.dataset.seat) });
   else if (what === "type" && !document.querySelector(".typed")) {
     const form = document.createElement("form");
     form.className = "typed";
