@@ -1,6 +1,7 @@
 """The drawing of Cargo Noir: every option can be reached on it, and it tells no secrets."""
 
 import re
+from collections import Counter
 from functools import cache, partial
 from xml.etree import ElementTree as ET
 
@@ -13,10 +14,12 @@ from fondaco.tongue import Tongue
 from fondaco.web.look import Look, node_id
 from fondaco.web.page import STATIC
 from fondaco.web.skins import skin_of
+from fondaco.web.skins.cargo_noir_ships import SINGLY
 from fondaco.web.view import COLOURS, Person
 from tests.contract.cases import Case, plain_cases, switched_cases
 from tests.contract.walk import moments
-from tests.web.drawing import SPECTATOR, draw, look, parsed, shown, tree
+from tests.games.cargo_noir.table import family, table
+from tests.web.drawing import SPECTATOR, draw, found, look, parsed, shown, tree
 
 SKIN = skin_of("cargo_noir")
 TABLES = [case for case in plain_cases() if case.game_id == "cargo_noir"]
@@ -24,6 +27,11 @@ VARIANTS = [case for case in switched_cases() if case.game_id == "cargo_noir"]
 drawn = partial(draw, "cargo_noir")
 
 each_table = pytest.mark.parametrize("case", TABLES, ids=str)
+
+
+def trading() -> State:
+    """Return somebody before a trade, whose cargo divides into two sets."""
+    return table(3, decision="cards", families=(family("4 JEW, WLD, CAR, WEA, IVO"),))
 
 
 def deciding(s: State) -> int:
@@ -72,17 +80,50 @@ def test_the_order_of_the_bag_cannot_be_told_from_the_markup(case: Case) -> None
 
 
 @each_table
-def test_there_are_as_many_ships_before_the_quays_as_the_scene_has(case: Case) -> None:
+def test_each_ship_that_is_out_lies_before_its_quay_and_the_others_wait_beyond_the_edge(
+    case: Case,
+) -> None:
+    crowded = 0
     for s in walked(case)[::5]:
-        out = {
-            f"ship-{child.fact('seat')}-{node.value}"
-            for node in s.scene(0).walk()
-            for child in node.children
-            if child.kind == "ship"
-        }
+        scene = s.scene(0)
         ships = [e for e in tree(drawn(s, look(s, 0))).iter() if e.get("data-flip")]
-        assert 10 * s.seats == len(ships)
-        assert out == {e.get("id") for e in ships if "away" not in str(e.get("class"))}
+        seen = Counter(str(e.get("id")).split("-")[2] for e in ships if _is_seen(e))
+        for id_ in ("market", "casino"):
+            node = found(scene, id_)
+            here = [int(ship.value or 0) for ship in node.children if ship.kind == "ship"]
+            many = sum(here) > SINGLY[str(node.value)]
+            crowded += many
+            assert (len(here) if many else sum(here)) == seen.pop(str(node.value), 0)
+        ports = [node for node in scene.walk() if node.id.startswith("port.")]
+        assert seen == Counter(
+            str(port.value) for port in ports for ship in port.children if ship.kind == "ship"
+        )
+        most = int(found(scene, "family.0").fact("most") or 0)
+        assert (8 + 2 * most) * s.seats == len(ships)
+    assert crowded or case.players < 4
+
+
+def _is_seen(ship: ET.Element) -> bool:
+    return "away" not in str(ship.get("class"))
+
+
+def test_a_ship_keeps_its_element_on_the_way_from_home_to_a_port() -> None:
+    for s in walked(TABLES[0]):
+        sent = [a for a in s.legal() if s.words().write(a).startswith("send RIO")]
+        if sent and not any(e.get("id") == "ship-0-RIO" and _is_seen(e) for e in _ships(s)):
+            seat, before = s.seat(), {e.get("id") for e in _ships(s)}
+            after = s.clone()
+            after.apply(sent[0])
+            while after.decision().inside and after.seat() == seat:
+                after.apply(after.legal()[0])
+            assert before == {e.get("id") for e in _ships(after)}
+            assert _is_seen(shown(tree(drawn(after, look(after, 0))), f"ship-{seat}-RIO"))
+            return
+    pytest.fail("nobody ever sails to Rio")
+
+
+def _ships(s: State) -> list[ET.Element]:
+    return [e for e in tree(drawn(s, look(s, 0))).iter() if e.get("data-flip")]
 
 
 @each_table
@@ -194,3 +235,38 @@ def test_names_of_people_are_escaped() -> None:
     assert "<b>" not in board
     port = shown(parsed(board), "n-port.RIO")
     assert str(port.get("aria-label")).endswith("<b>&\"' with 3 coins")
+
+
+@pytest.mark.rule("CN-P2-9")
+def test_the_sets_of_the_warehouse_and_their_sum_stand_below_it() -> None:
+    s = trading()
+    sets = [e for e in hold(s).iter() if e.get("class") == "set"]
+    assert [["Same", "25"], ["Different", "6"]] == [in_words(e).split() for e in sets]
+    assert [5, 3] == [sum(e.get("class") == "crate" for e in one.iter()) for one in sets]
+    total = [e for e in hold(s).iter() if e.get("class") == "sum"]
+    assert ["31"] == [in_words(e) for e in total]
+
+
+def test_the_scale_weighs_what_is_handed_in_against_the_cards() -> None:
+    s = trading()
+    leans = []
+    for words in ("", "take SHIP", "take SHOW", "pay", "give WEA 1"):
+        if words:
+            s.apply(s.words().read(words))
+        top = parsed(SKIN.hand(s.scene(0), look(s, 0)).whole())
+        scale = [e for e in top.iter() if "balance" in str(e.get("class"))]
+        leans.append((scale[0].get("class"), scale[0].get("aria-label")))
+    assert [
+        ("worth balance over", "cargo worth 31, cards cost 0"),
+        ("worth balance over", "cargo worth 31, cards cost 15"),
+        ("worth balance level", "cargo worth 31, cards cost 31"),
+        ("worth balance short", "cargo worth 0, cards cost 31"),
+        ("worth balance short", "cargo worth 1, cards cost 31"),
+    ] == leans
+    top = parsed(SKIN.hand(s.scene(0), look(s, 0)).whole())
+    marks = {e.get("class"): e.get("data-n") for e in top.iter() if e.get("data-n")}
+    assert ("✓", "−1") == (marks["taken"], marks["gone"])
+
+
+def hold(s: State) -> ET.Element:
+    return parsed(SKIN.hand(s.scene(0), look(s, 0)).components["hold"])

@@ -1,5 +1,6 @@
 """Goa in the browser: what only its table shows."""
 
+import re
 from functools import partial
 
 import pytest
@@ -59,3 +60,31 @@ def test_a_used_tile_lies_turned_on_its_bed() -> None:
         if used:
             return
     pytest.fail("nobody ever uses a tile")
+
+
+def test_the_highest_bid_stands_in_the_ledger_and_with_who_has_made_it() -> None:
+    for s, eyes in seen(CASES[0], seed=8, every=1):
+        auction = found(s.scene(0), "auction")
+        parts = drawn(s, eyes)
+        panels = [str(part) for part in parts["players"].components.values()]
+        leader, seller = auction.fact("leader"), auction.fact("seller")
+        marked = [k for k, panel in enumerate(panels) if "highest bid" in panel]
+        assert ([] if leader is None else [leader]) == marked
+        selling = [k for k, panel in enumerate(panels) if "auctioneer" in panel]
+        assert ([] if seller is None else [seller]) == selling
+        assert (leader is not None) == ('class="bid"' in parts["board"].components["ledger"])
+        if leader is not None:
+            return
+    pytest.fail("nobody ever bids")
+
+
+def test_the_discard_pile_shows_every_effect_that_lies_in_it() -> None:
+    most = 0
+    for s, eyes in seen(CASES[0], seed=4, every=19):
+        cards = found(s.scene(0), "discard").children
+        kinds = {f"#eff-{str(card.value).rpartition('-')[0]}" for card in cards}
+        if not found(s.scene(0), "revealed").children:
+            piles = drawn(s, eyes)["board"].components["piles"]
+            assert kinds == set(re.findall(r"#eff-[^\"]+", piles))
+            most = max(most, len(kinds))
+    assert most > 3

@@ -72,6 +72,7 @@ def _head(title: str, game: str, script: str) -> Markup:
         el("script", src=address("house.js"), defer=True),
         el("script", src=address(f"{script}.js"), defer=True) if script else None,
         el("script", src=address("curtain.js"), defer=True) if script == "table" else None,
+        el("script", src=address("board.js"), defer=True) if script == "table" else None,
     )
 
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from fondaco.games.cargo_noir import actions as do
+from fondaco.games.cargo_noir.scene_trade import deal, phase, sets
 from fondaco.games.cargo_noir.scoring import points
 from fondaco.games.cargo_noir.supplies import EMPTY
 from fondaco.kernel.actions import first, kind, second
@@ -25,6 +26,7 @@ def scene(s: "CargoState", seat: i64) -> Node:
         name("Cargo Noir"),
         children=(
             Node("round", "track", name("Round"), s.round, facts=(("last", s.cfg.last_round),)),
+            Node("phase", "text", phase(s)),
             Node(
                 "board",
                 "grid",
@@ -44,6 +46,7 @@ def scene(s: "CargoState", seat: i64) -> Node:
                 children=tuple(_family(s, who) for who in range(s.seats)),
             ),
             _supplies(s),
+            deal(s),
         ),
     )
 
@@ -137,6 +140,7 @@ def _family(s: "CargoState", who: i64) -> Node:
             Node(f"{id_}.safe", "purse", name("Safe"), p.safe),
             Node(f"{id_}.home", "stack", name("Ships at home"), p.home),
             Node(f"{id_}.cargo", "hand", name("Cargo"), total(p.cargo), cargo, spaces),
+            sets(s, who),
             Node(f"{id_}.cards", "hand", name("Cards"), total(p.cards), cards),
             Node(f"{id_}.points", "text", name("Victory points"), points(s, who)),
         ),
@@ -144,6 +148,7 @@ def _family(s: "CargoState", who: i64) -> Node:
             ("family", s.cfg.family_names[who % len(s.cfg.family_names)].one),
             ("colour", s.cfg.family_colours[who % len(s.cfg.family_colours)]),
             ("fleet", s.fleet(who)),
+            ("most", s.cfg.max_ships),
         ),
         _marks(s, who),
     )

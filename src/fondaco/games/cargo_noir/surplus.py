@@ -12,7 +12,7 @@ from fondaco.kernel.agenda import Decision, Step
 from fondaco.kernel.counts import above, count, next_kind, some, total
 from fondaco.kernel.events import EVERYONE, Event, Log
 from fondaco.kernel.prompt import Refusal, not_asked
-from fondaco.kernel.texts import Text, say
+from fondaco.kernel.texts import Text, counted, say
 from fondaco.kernel.vecs import append, vec
 
 
@@ -85,11 +85,13 @@ class DiscardTokens(Decision[CargoState]):
 
     def question(self, s: CargoState) -> Text:
         """Ask for a number."""
-        return say(
-            "Your warehouse has {spaces} spaces; {surplus} tokens are too many."
+        return counted(
+            "Your warehouse has {spaces} spaces; {n} token is too many."
             " How many {cargo} do you discard?",
+            "Your warehouse has {spaces} spaces; {n} tokens are too many."
+            " How many {cargo} do you discard?",
+            self.surplus,
             spaces=s.capacity(self.seat),
-            surplus=self.surplus,
             cargo=s.cfg.cargo_names[self.kind],
         )
 
@@ -121,10 +123,10 @@ class DiscardTokens(Decision[CargoState]):
         later = total(above(cargo, self.kind))
         return Refusal(
             "CN-P2-8",
-            say(
-                "{surplus} tokens must go and only {later} can follow:"
-                " discard at least {least} {cargo}",
-                surplus=self.surplus,
+            counted(
+                "{n} token must go and only {later} can follow: discard at least {least} {cargo}",
+                "{n} tokens must go and only {later} can follow: discard at least {least} {cargo}",
+                self.surplus,
                 later=later,
                 least=self.surplus - later,
                 cargo=name,

@@ -16,7 +16,7 @@ from fondaco.games.goa.board import (
     corner_of,
 )
 from fondaco.games.goa.holders import colony_kind, kind_of
-from fondaco.games.goa.scene_board import development, target_id
+from fondaco.games.goa.scene_board import auction, development, target_id
 from fondaco.games.goa.scene_player import player_node
 from fondaco.kernel.actions import first, kind, second
 from fondaco.kernel.bits import has
@@ -36,6 +36,7 @@ def scene(s: "GoaState", seat: i64) -> Node:
         children=(
             _round(s),
             Node("phase", "text", phase(s)),
+            auction(s),
             _grid(s),
             development(s),
             Node(

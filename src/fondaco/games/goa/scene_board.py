@@ -1,4 +1,4 @@
-"""GOA-CMP-5: the development board in the scene: what each row yields, costs and is worth."""
+"""GOA-CMP-5: the development board and the running auction in the scene."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -76,3 +76,16 @@ def cost_of(s: "GoaState", column: i64, row: i64) -> str:
 def target_id(s: "GoaState", column: i64, row: i64) -> str:
     """Return the id of the row below, which is where a marker in `row` goes next."""
     return f"development.{s.cfg.column_ids[column]}.{min(row + 1, ROWS)}"
+
+
+def auction(s: "GoaState") -> Node:
+    """GOA-AUC-1, GOA-AUC-2: the lot being sold, who sells it, and the highest bid; else nothing."""
+    facts: tuple[tuple[str, int | str], ...] = ()
+    lot: i64 = 0
+    what, ints = (s.agenda[-1].key()[0], s.agenda[-1].ints()) if s.agenda else ("", ())
+    if what in ("BidOrPass", "LastWord"):
+        lot = ints[0]
+        facts = (("seller", s.auctioneer(lot)),)
+        if ints[2] >= 0:
+            facts = (*facts, ("best", ints[1]), ("leader", ints[2]))
+    return Node("auction", "group", name("Auction"), lot, facts=facts)

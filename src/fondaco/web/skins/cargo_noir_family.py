@@ -4,6 +4,7 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, say
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el, join
+from fondaco.web.skins.cargo_noir_deal import worth
 from fondaco.web.skins.cargo_noir_parts import crate, found, symbol
 from fondaco.web.skins.parts import number, numbered, whole
 
@@ -15,6 +16,7 @@ def panel(scene: Node, seat: int, look: Look) -> Markup:
         "div",
         _title(node, look),
         picture(symbol("coin", "0 0 24 24", class_="icon"), scene, f"family.{seat}.safe", look),
+        worth(scene, seat, look),
         fleet_icons(scene, seat, look),
         card_chips(scene, seat, look),
         _crates(scene, seat, look),

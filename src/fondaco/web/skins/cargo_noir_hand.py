@@ -7,6 +7,7 @@ from fondaco.kernel.texts import Text, counted, name, say
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el, join
 from fondaco.web.regions import Region
+from fondaco.web.skins.cargo_noir_deal import balance, picked, sets
 from fondaco.web.skins.cargo_noir_family import card_chips, load, lot_words
 from fondaco.web.skins.cargo_noir_parts import crate, described, figure, found, symbol
 from fondaco.web.skins.parts import number, numbered, whole
@@ -38,12 +39,14 @@ def _hold(scene: Node, look: Look) -> Markup:
         _chip(safe, join([COIN, el("b", number(safe))]), numbered(safe), look),
         _home(home, look),
     )
-    lots = [_lot(lot, look) for lot in cargo.children]
+    out = picked(scene)
+    lots = [_lot(lot, out.get(str(lot.fact("id")), 0), look) for lot in cargo.children]
     free = max(whole(cargo, "spaces") - whole(cargo, "owned"), 0)
     spaces = [el("i", class_="space")] * free
     over = whole(cargo, "owned") > whole(cargo, "spaces")
     row = el("div", *lots, *spaces, class_=classes("lots", "over" if over else None))
-    return el("div", head, row, _own_cards(scene, look), id="hold", class_="hold")
+    parts = (head, row, sets(scene, look), _own_cards(scene, look))
+    return el("div", *parts, id="hold", class_="hold")
 
 
 def _chip(node: Node, shown: Markup, words: Text, look: Look) -> Markup:
@@ -67,13 +70,15 @@ def _home(home: Node, look: Look) -> Markup:
     return el("span", ships, none, class_="home", role="img", aria_label=words, title=words)
 
 
-def _lot(lot: Node, look: Look) -> Markup:
-    """Return the crates of one kind: one thing to choose."""
+def _lot(lot: Node, out: int, look: Look) -> Markup:
+    """Return the crates of one kind: one thing to choose; how many of them are picked to go."""
     count = number(lot)
     drawings = el("span", join([crate(str(lot.fact("id")))] * count), class_="crates")
     sum_ = figure(count, "many") if count > 1 else None
     label = el("small", look.label(lot))
-    return el("div", drawings, label, sum_, RING, **described(look, lot, lot_words(lot), "lot"))
+    gone = figure(f"−{out}", "gone") if out else None
+    inner = (drawings, label, sum_, gone, RING)
+    return el("div", *inner, **described(look, lot, lot_words(lot), "lot"))
 
 
 def _own_cards(scene: Node, look: Look) -> Markup:
@@ -90,7 +95,8 @@ def _own_cards(scene: Node, look: Look) -> Markup:
 def _cards(scene: Node, look: Look) -> Markup:
     """Return the stacks of victory cards, what a set is worth, and the round."""
     stacks = found(scene, "cards").children
-    cards = [_card(scene, stack, look) for stack in stacks]
+    taken = picked(scene)
+    cards = [_card(scene, stack, taken.get(str(stack.fact("id")), 0), look) for stack in stacks]
     key = [
         el("span", el("i", class_=f"dot group-{group}"), look.word(words))
         for group, words in GROUPS.items()
@@ -104,7 +110,7 @@ def _cards(scene: Node, look: Look) -> Markup:
     rows = el(
         "div",
         *cards,
-        _worth(look),
+        balance(scene, look) or _worth(look),
         class_="stacks",
         role="group",
         tabindex="0",  # a small screen shows them in one line that can be moved
@@ -130,7 +136,7 @@ def _rounds(node: Node, look: Look) -> Markup:
     return el("span", *steps, class_="rounds", role="img", aria_label=words, title=words)
 
 
-def _card(scene: Node, stack: Node, look: Look) -> Markup:
+def _card(scene: Node, stack: Node, taken: int, look: Look) -> Markup:
     """Return a stack of cards: cost, points, copies left, or who took the last one."""
     id_, left = str(stack.fact("id")), number(stack)
     cost, points = whole(stack, "cost"), whole(stack, "vp")
@@ -151,6 +157,7 @@ def _card(scene: Node, stack: Node, look: Look) -> Markup:
         el("span", title, class_=classes("name", "long" if _long(title) else None)),
         figure(f"×{left}", "left") if left > 1 else None,
         None if left else _owners(scene, id_, look),
+        figure("✓" if taken == 1 else f"✓{taken}", "taken") if taken else None,
         RING,
         **described(look, stack, words, "vcard", f"group-{stack.fact('group')}"),
     )

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from fondaco.kernel.scene import Node
-from fondaco.kernel.texts import say
+from fondaco.kernel.texts import Text, listed, say
 from fondaco.web.look import Look
 from fondaco.web.markup import Attribute, Markup, classes, el, join, use
 from fondaco.web.skins.goa_parts import COLONIES, COLUMN_ICONS, COLUMNS, held, tile_symbol
@@ -18,11 +18,22 @@ def facts(nodes: Nodes, seat: int, look: Look) -> Markup:
     me = f"player.{seat}"
     return el(
         "div",
+        _part(nodes["auction"], seat, look),
         _stock(nodes, me, look),
         _goods(nodes, seat, look),
         _rows(nodes, seat, look),
         class_="facts goa-facts",
     )
+
+
+def _part(auction: Node, seat: int, look: Look) -> Markup | None:
+    """Return the part of a player in the running auction."""
+    said: list[Text] = []
+    if auction.fact("leader") == seat:
+        said.append(say("highest bid: {n}", n=whole(auction, "best")))
+    if auction.fact("seller") == seat:
+        said.append(say("auctioneer, decides last"))
+    return el("p", look.word(listed(said)), class_="auction-part") if said else None
 
 
 def _stock(nodes: Nodes, me: str, look: Look) -> Markup:
@@ -101,7 +112,7 @@ def _row(marker: Node, id_: str, seat: int, look: Look) -> Markup:
         "g",
         el("title", label),
         el("rect", width=58, height=30, rx=6, class_="row-ground"),
-        ring(0, 0, 58, 30, 6),
+        ring(0, 0, 58, 30, 6) if "role" in attributes else None,
         **attributes,
     )
     printed = el(

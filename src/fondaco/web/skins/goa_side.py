@@ -1,18 +1,20 @@
 """The column right of the wall: rounds, lots, expedition cards, removed and bonus tiles."""
 
+from collections import Counter
 from typing import Final
 
 from fondaco.kernel.scene import Node
-from fondaco.kernel.texts import say
+from fondaco.kernel.texts import player, say
 from fondaco.web.look import Look, node_id
 from fondaco.web.markup import Markup, classes, el, use
-from fondaco.web.skins.goa_parts import COLUMN_ICONS, COLUMNS, card_face, card_words, tile
+from fondaco.web.skins.goa_parts import COLUMN_ICONS, COLUMNS, card_face, card_words, effect, tile
 from fondaco.web.skins.goa_wall import lot, lot_tile, of_lot
 from fondaco.web.skins.parts import Nodes, at, number, ring, whole, words
 
 LEFT, RIGHT = 836, 1068
 ROW: Final = 34
 CARD: Final = 70
+FEW: Final = 3  # effects that lie below each other in the open pile
 PAGES: Final = 4  # edges of a pile that can be seen
 
 
@@ -61,6 +63,7 @@ def _ledger(nodes: Nodes, look: Look) -> Markup:
     return el(
         "g",
         words(0, 0, look.word(title), "ptitle"),
+        _bid(nodes["auction"], look),
         el("rect", y=8, width=RIGHT - LEFT, height=len(lots) * ROW + 2, rx=8, class_="box"),
         *rows,
         id="ledger",
@@ -91,6 +94,23 @@ def _lot(nodes: Nodes, n: int, now: int, look: Look) -> Markup:
         gavel,
         None if here else line,
         transform=at(0, y),
+    )
+
+
+def _bid(auction: Node, look: Look) -> Markup | None:
+    """Return the highest bid with the sign of who has made it, for the line of the heading."""
+    if auction.fact("leader") is None:
+        return None
+    leader, best = whole(auction, "leader"), whole(auction, "best")
+    return el(
+        "g",
+        words(-6, 0, look.word(say("highest bid")), "psub", "end"),
+        el("rect", y=-17, width=50, height=23, rx=11.5, class_="bid"),
+        use(f"seat-{look.colour(leader)}", 13, -5.5, 19),
+        words(35, 0, str(best), "n bid-n", "middle"),
+        role="img",
+        aria_label=look.word(say("{who} bids {n}", who=player(leader), n=best)),
+        transform=at(RIGHT - LEFT - 50, 0),
     )
 
 
@@ -164,7 +184,7 @@ def _discards(node: Node, look: Look) -> Markup:
         for k in range(min(PAGES, len(node.children)) - 1, 0, -1)
     ]
     face = (
-        el("g", card_face(node.children[-1], look, width=CARD), transform=at(0, 12))
+        _open_pile(node)
         if node.children
         else el("rect", x=1, y=13, width=CARD - 2, height=110, rx=7, class_="no-pile")
     )
@@ -177,6 +197,20 @@ def _discards(node: Node, look: Look) -> Markup:
         words(CARD - 6, 20.5, str(number(node)), "n count-n", "middle"),
         transform=at(122, 0),
     )
+
+
+def _open_pile(node: Node) -> Markup:
+    """Return what lies in the discard pile, of which the order does not matter: each effect."""
+    kinds = sorted(Counter(effect(card) for card in node.children).items())
+    columns, size = (1, 44) if len(kinds) <= FEW else (2, 30)
+    left, top, down = (50, 40, 46) if columns == 1 else (29, 36, 26)
+    parts = [use("card-plain", 50, 80, 160)]
+    for k, (symbol, n) in enumerate(kinds):
+        x, y = left + 42 * (k % columns), top + down * (k // columns)
+        parts.append(use(symbol, x, y, size))
+        if n > 1:
+            parts.append(words(x + size / 2 + 3, y + 11, str(n), "n pile-n", "middle"))
+    return el("g", *parts, class_="gr-card", transform=f"{at(0, 12)} scale({CARD / 100:g})")
 
 
 def _revealed(node: Node, look: Look) -> list[Markup]:

@@ -1,0 +1,75 @@
+"""In the scene: the phase, what cargo is worth in sets, and the trade or discard being entered."""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from fondaco.games.cargo_noir.division import Set, division
+from fondaco.kernel.counts import count
+from fondaco.kernel.scene import Node
+from fondaco.kernel.texts import Text, name, say
+
+if TYPE_CHECKING:
+    from fondaco.games.cargo_noir.state import CargoState
+
+
+def phase(s: "CargoState") -> Text:
+    """CN-TURN-2: which phase of a turn it is, read from what is still to be done."""
+    if not s.agenda:
+        return say("the game is over")
+    steps = [step.key()[0] for step in s.agenda]
+    if steps[-1] in ("TakeCards", "GiveTokens", "DiscardTokens"):
+        return say("Phase II, trade")
+    if "MakeTrade" in steps:
+        return say("Phase I, ships")
+    return say("Phase III, sending")
+
+
+def sets(s: "CargoState", who: i64) -> Node:
+    """CN-P2-9: one best division of a family's cargo into sets, and what it is worth."""
+    cargo = s.players[who].cargo
+    found = [_set(s, who, k, one) for k, one in enumerate(division(s.cfg.values, cargo))]
+    worth = s.cfg.values.worth(cargo)
+    return Node(f"family.{who}.sets", "group", name("Sets"), worth, tuple(found))
+
+
+def _set(s: "CargoState", who: i64, place: i64, found: Set) -> Node:
+    ids = [s.cfg.cargo_ids[k] for k in range(s.cfg.kinds) for _ in range(count(found.tokens, k))]
+    return Node(
+        f"family.{who}.sets.{place}",
+        "hand",
+        name("Same") if found.same else name("Different"),
+        found.value,
+        facts=(("tokens", " ".join(ids)),),
+    )
+
+
+def deal(s: "CargoState") -> Node:
+    """CN-DEC-7 to CN-DEC-9: cards and tokens picked so far; they move when the last is named."""
+    what, ints = (s.agenda[-1].key()[0], s.agenda[-1].ints()) if s.agenda else ("", ())
+    cards: i64 = 0
+    tokens: i64 = 0
+    facts: tuple[tuple[str, int | str], ...] = ()
+    if what == "TakeCards":
+        cards = ints[1]
+        facts = (("cost", ints[2]), ("means", ints[3]))
+    elif what == "GiveTokens":
+        cards, tokens = ints[0], ints[2]
+        facts = (("cost", ints[1]), ("worth", s.cfg.values.worth(tokens)))
+    elif what == "DiscardTokens":
+        tokens = ints[0]
+        facts = (("surplus", ints[1]),)
+    picked = [
+        Node(f"deal.card.{s.cfg.card_ids[c]}", "card", s.cfg.card_names[c], count(cards, c))
+        for c in range(s.cfg.cards)
+        if count(cards, c) > 0
+    ]
+    picked += [
+        Node(f"deal.token.{s.cfg.cargo_ids[k]}", "token", s.cfg.cargo_names[k], count(tokens, k))
+        for k in range(s.cfg.kinds)
+        if count(tokens, k) > 0
+    ]
+    state = (str(what),) if facts else ()
+    return Node(
+        "deal", "group", name("Picked so far"), children=tuple(picked), facts=facts, state=state
+    )

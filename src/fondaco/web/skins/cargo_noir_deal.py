@@ -1,0 +1,112 @@
+"""What cargo is worth: the sets it divides into, and the scale on which a trade is weighed."""
+
+from typing import Final
+
+from fondaco.kernel.scene import Node
+from fondaco.kernel.texts import Text, say
+from fondaco.web.look import Look
+from fondaco.web.markup import NOTHING, Markup, classes, el, join
+from fondaco.web.skins.cargo_noir_parts import crate, found, symbol
+from fondaco.web.skins.parts import called, last, number, whole, words
+
+TILT: Final = 11  # degrees that the beam leans at most
+SCALE: Final = symbol("ico-scale", "0 0 20 20", class_="icon")
+
+
+def worth(scene: Node, seat: int, look: Look) -> Markup:
+    """Return what the cargo of a seat is worth, as a number with its sign."""
+    sets = found(scene, f"family.{seat}.sets")
+    title = look.word(_worth(number(sets)))
+    return el(
+        "span",
+        SCALE,
+        el("b", number(sets)),
+        class_="fact",
+        role="img",
+        aria_label=title,
+        title=title,
+    )
+
+
+def _worth(n: int) -> Text:
+    return say("cargo worth {n}", n=n)
+
+
+def sets(scene: Node, look: Look) -> Markup:
+    """Return the best division of the viewer's cargo: each set with its value, then the sum."""
+    node = found(scene, f"family.{look.seat}.sets")
+    if not node.children:
+        return NOTHING
+    order = sorted(node.children, key=number, reverse=True)
+    total = el("span", SCALE, el("b", number(node)), class_="sum")
+    title = look.word(_worth(number(node)))
+    return el(
+        "div",
+        *(_set(one, look) for one in order),
+        total,
+        class_="sets",
+        role="group",
+        aria_label=title,
+    )
+
+
+def _set(node: Node, look: Look) -> Markup:
+    crates = str(node.fact("tokens")).split()
+    text = look.word(
+        say("{kind}, {size} crates: {n}", kind=called(node), size=len(crates), n=number(node))
+    )
+    return el(
+        "span",
+        el("small", look.label(node)),
+        el("span", join([crate(id_) for id_ in crates]), class_="crates"),
+        el("b", number(node)),
+        class_="set",
+        role="img",
+        aria_label=text,
+        title=text,
+    )
+
+
+def picked(scene: Node) -> dict[str, int]:
+    """Return cards and tokens of the trade or discard in the making, by their ids."""
+    return {last(node): number(node) for node in found(scene, "deal").children}
+
+
+def balance(scene: Node, look: Look) -> Markup | None:
+    """Return the scale while a trade is made: cargo on the left, the cards' cost on the right."""
+    deal = found(scene, "deal")
+    if not set(deal.state) & {"TakeCards", "GiveTokens"}:
+        return None
+    cargo = whole(deal, "means") or whole(deal, "worth")
+    cost = whole(deal, "cost")
+    lean = max(-TILT, min(TILT, cost - cargo))
+    title = look.word(say("cargo worth {n}, cards cost {cost}", n=cargo, cost=cost))
+    pans = [
+        el(
+            "use",
+            href="#scale-pan",
+            x=41 + side * 27 - 13,
+            y=22 + side * lean * 0.47,
+            width=26,
+            height=34,
+        )
+        for side in (-1, 1)
+    ]
+    drawing = el(
+        "svg",
+        el("use", href="#scale-foot", width=82, height=74),
+        el("path", d="M14 22h54", class_="beam", transform=f"rotate({lean} 41 22)"),
+        *pans,
+        words(14, 92, str(cargo), "weight"),
+        words(68, 92, str(cost), "weight"),
+        viewbox="-5 0 92 100",
+    )
+    state = "level" if cost == cargo else "short" if cost > cargo else "over"
+    return el(
+        "p",
+        drawing,
+        class_=classes("worth", "balance", state),
+        role="img",
+        aria_label=title,
+        title=title,
+    )
