@@ -149,6 +149,17 @@ def test_a_rule_that_stands_twice_is_refused_with_its_line() -> None:
         rulebook.parse("**CN-A-1** One.\n\n**CN-A-1** Two.", "x.md")
 
 
+def test_what_programmers_read_is_set_apart_by_its_heading() -> None:
+    text = (
+        "# Title\nTags.\n## 1. Set-up\nLay.\n### 1.1 Bits (for programmers)\n64.\n#### More\n65.\n"
+        "### 1.2 Bag\nMix.\n## 2. Data (for programmers)\n66.\n### 2.1 Rest\n67.\n## 3. End\nStop."
+    )
+    players, programmers = rulebook.parts(text)
+    assert "## 1. Set-up\nLay.\n### 1.2 Bag\nMix.\n## 3. End\nStop." == players
+    apart = "## 1.1 Bits\n64.\n#### More\n65.\n## 2. Data\n66.\n### 2.1 Rest\n67."
+    assert f"# Title\nTags.\n{apart}" == programmers
+
+
 # Asking for a rule
 
 

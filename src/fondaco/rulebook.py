@@ -2,6 +2,9 @@
 
 A register is one Markdown file a game. An id is defined where it begins a paragraph, a bullet or a
 table row (bold or plain), or where a heading names it in brackets; elsewhere it is only mentioned.
+
+A heading that ends with "(for programmers)" sets its section apart from what players read. Only
+what they read is told in other languages, in `de/<game>.md` and the like, with the same ids.
 """
 
 import ast
@@ -32,6 +35,7 @@ PLAIN: Final = re.compile(rf"({ID})\s+(.*)")
 ROW: Final = re.compile(rf"\|([^|]*?)(?:\*\*)?({ID})(?:\*\*)?([^|]*)\|")
 HEADING: Final = re.compile(rf"#+\s+(?:[\d.]+\s+)?(.*?)\s*\(({ID})\)")
 BULLET: Final = re.compile(r"[*-]\s")
+TITLE: Final = re.compile(r"(#+)\s+(.*?)(\s*\(for programmers\))?$")
 
 
 @dataclass(frozen=True)
@@ -42,6 +46,7 @@ class Rule:
     title: str
     text: str
     line: int
+    lang: str = "en"
 
     @property
     def group(self) -> str:
@@ -131,8 +136,17 @@ def games() -> tuple[str, ...]:
 
 
 @cache
-def rules_of(game: str) -> dict[str, Rule]:
+def rules_of(game: str, lang: str = "en") -> dict[str, Rule]:
     """Return the rules of a game by id, in the order of its register."""
+    rules = parse(register(game), f"{game}.md")
+    if lang == "en":
+        return rules
+    told = parse(register(game, lang), f"{lang}/{game}.md", lang)
+    return {id_: told.get(id_, rule) for id_, rule in rules.items()}
+
+
+def register(game: str, lang: str = "en") -> str:
+    """Return the text of a register; in other languages than English that for players."""
     folder = registers()
     if folder is None or game not in games():
         raise BadConfig(
@@ -142,13 +156,32 @@ def rules_of(game: str) -> dict[str, Rule]:
                 known=verbatim(", ".join(games()) or "-"),
             )
         )
-    file = folder / f"{game}.md"
-    return parse(file.read_text(encoding="utf-8"), file.name)
+    told = folder / lang / f"{game}.md"
+    return (told if told.is_file() else folder / f"{game}.md").read_text(encoding="utf-8")
 
 
-def rule(id_: str) -> Rule:
+def parts(text: str) -> tuple[str, str]:
+    """Return what players read of a register, and what only programmers do.
+
+    The lines above all sections are for programmers too; their headings are of the second level.
+    """
+    players: list[str] = []
+    programmers: list[str] = []
+    apart = 1  # the level of the heading that set its section apart; 0 in one for players
+    for line in text.splitlines():
+        if match := TITLE.match(line):
+            level = len(match[1])
+            if match[3]:
+                apart, line = level, f"## {match[2]}"  # noqa: PLW2901 (as it is read there)
+            elif level > 1 and (apart == 1 or level <= apart):
+                apart = 0
+        (programmers if apart else players).append(line)
+    return "\n".join(players), "\n".join(programmers)
+
+
+def rule(id_: str, lang: str = "en") -> Rule:
     """Return a rule by its id; the case of letters does not matter."""
-    known = {i.upper(): r for game in games() for i, r in rules_of(game).items()}
+    known = {i.upper(): r for game in games() for i, r in rules_of(game, lang).items()}
     if id_.upper() in known:
         return known[id_.upper()]
     close = get_close_matches(id_.upper(), list(known), n=3)
@@ -165,9 +198,9 @@ def rule(id_: str) -> Rule:
     )
 
 
-def rule_text(id_: str) -> str:
+def rule_text(id_: str, lang: str = "en") -> str:
     """Return the text of a rule."""
-    return rule(id_).text
+    return rule(id_, lang).text
 
 
 def game_of(id_: str) -> str:
@@ -175,7 +208,7 @@ def game_of(id_: str) -> str:
     return next(g for g, prefix in PREFIXES.items() if id_.upper().startswith(f"{prefix}-"))
 
 
-def parse(text: str, name: str) -> dict[str, Rule]:
+def parse(text: str, name: str, lang: str = "en") -> dict[str, Rule]:
     """Return the rules that the text of a register defines."""
     lines = text.splitlines()
     found = [_definition(lines, n) for n in range(len(lines))]
@@ -188,7 +221,7 @@ def parse(text: str, name: str) -> dict[str, Rule]:
             raise BadTable(say("{id} stands twice", id=verbatim(id_)), f"{name}:{n + 1}")
         end = _end(lines, found, n)
         body = "\n".join([first, *lines[n + 1 : end]]).strip()
-        out[id_] = Rule(id_, title, body, n + 1)
+        out[id_] = Rule(id_, title, body, n + 1, lang)
     return out
 
 

@@ -11,7 +11,7 @@ from fondaco.web.howto import WALKTHROUGHS, decisions, howto_page
 from fondaco.web.howto_steps import END, STEPS
 from fondaco.web.rules import rules_index, rules_page
 from fondaco.web.rules_text import Reader
-from tests.web.reading import Page, sound
+from tests.web.reading import Element, Page, sound
 
 every_game = pytest.mark.parametrize("game", GAMES)
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
@@ -79,11 +79,37 @@ def test_a_search_takes_any_text(query: str) -> None:
     assert query in page.one("p", role="status", class_="lead").text
 
 
-def test_readers_of_another_language_get_the_words_of_the_box() -> None:
-    assert [] == sound(rules_page("goa", "en")).all("dl", class_="glossary")
-    page = sound(rules_page("goa", "de"))
-    assert 1 == len(page.all("dl", class_="glossary"))
-    assert "en" == page.one("article").get("lang")
+def within(page: Page, around: Element) -> list[Element]:
+    return [e for e in page.elements if any(around is x for x in e.inside)]
+
+
+@every_language
+@every_game
+def test_what_is_for_programmers_stands_last_in_a_closed_box(game: str, lang: str) -> None:
+    page = sound(rules_page(game, lang))
+    box = page.one("details", id="for-programmers")
+    assert "open" not in box.attributes
+    inside = within(page, box)
+    apart = set(rulebook.parse(rulebook.parts(rulebook.register(game))[1], game))
+    assert apart == {e.get("id") for e in inside} & set(rulebook.rules_of(game))
+    assert ("" if lang == "en" else "en") == next(e for e in inside if e.tag == "div").get("lang")
+    assert inside[-1] is within(page, page.one("article"))[-1]
+
+
+@every_language
+@every_game
+def test_the_contents_lead_to_every_section_in_the_order_of_the_page(game: str, lang: str) -> None:
+    page = sound(rules_page(game, lang))
+    entries = within(page, page.one("nav", class_="contents"))
+    links = [a.get("href")[1:] for a in entries if a.tag == "a"]
+    box = within(page, page.one("details", id="for-programmers"))
+    sections = [h.get("id") for h in page.all("h2") if not any(h is e for e in box)]
+    assert [*sections, "for-programmers"] == links
+
+
+def test_the_page_tells_in_both_languages_where_rules_come_from() -> None:
+    assert "in the rulebook" in sound(rules_page("goa", "en")).one("ul", class_="legend").text
+    assert "in der Spielregel" in sound(rules_page("goa", "de")).one("ul", class_="legend").text
 
 
 @every_language
@@ -113,7 +139,7 @@ over two lines [R].
 x < y
 ```
 """
-    html = markup(text, {12: "GOA-X-2"})
+    html = markup(text)
     assert '<p>Some <em>words</em> and <strong><a href="#GOA-A-1">GOA-A-1</a> bold</strong>' in html
     assert '<abbr title="R" class="tag r">R</abbr>' in html
     assert "<ul><li>one<ul><li>inner</li></ul></li><li>two <code>a|b</code></li></ul>" in html
@@ -123,8 +149,33 @@ x < y
 
 
 def test_a_rule_in_a_table_is_the_id_of_its_row() -> None:
-    html = markup("| id | rule |\n|---|---|\n| GOA-X-2 | words |\n", {3: "GOA-X-2"})
+    html = markup("| id | tile | rule |\n|---|---|---|\n| GOA-X-2 | A | words |\n", {3: "GOA-X-2"})
     assert '<tr id="GOA-X-2">' in html
+
+
+def test_a_table_of_nothing_but_rules_is_read_as_paragraphs() -> None:
+    html = markup("| id | rule |\n|---|---|\n| GOA-X-2 | words |\n", {3: "GOA-X-2"})
+    quiet = '<a href="#GOA-X-2" class="rid">GOA-X-2</a>'
+    assert f'<p id="GOA-X-2" class="rule">{quiet} words</p>' == html
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("**GOA-X-2** words", "words"),
+        ("**GOA-X-2 Title.** words", "<strong>Title.</strong> words"),
+        ("GOA-X-2 words", "words"),
+        ("* **GOA-X-2 Title.** words", "<strong>Title.</strong> words"),
+    ],
+)
+def test_the_id_of_a_rule_stands_quietly_before_its_words(text: str, words: str) -> None:
+    html = markup(text, {1: "GOA-X-2"})
+    assert f'<a href="#GOA-X-2" class="rid">GOA-X-2</a> {words}<' in html
+
+
+def test_a_mention_without_the_name_of_the_game_is_a_link_where_there_is_such_a_rule() -> None:
+    reader = Reader("goa", {}, TAGS, {"GOA-AUC-8": 1})
+    assert 'see <a href="#GOA-AUC-8">AUC-8</a> and AUC-9' == reader.inline("see AUC-8 and AUC-9")
 
 
 def test_text_of_a_register_is_never_markup() -> None:

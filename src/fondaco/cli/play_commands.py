@@ -126,7 +126,7 @@ class Commands:
         """Print the text of a rule."""
         del seat
         id_ = rest.upper() or self._asking()
-        found = rule_text(id_)
+        found = rule_text(id_, SPEECH.tongue.lang)
         self.session.terminal.show(styled(id_, "bold"))
         self.session.terminal.show(Markdown(found))
 

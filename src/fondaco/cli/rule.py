@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from fondaco.cli.common import _
+from fondaco.cli.common import SPEECH, _
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -28,7 +28,7 @@ def command(id_: str) -> None:
 
     from fondaco import rulebook
 
-    found = rulebook.rule(id_)
+    found = rulebook.rule(id_, SPEECH.tongue.lang)
     game = rulebook.game_of(found.id)
     console = Console(markup=False, highlight=False)
     console.print(f"{found.id} {found.title}".strip(), style="bold")

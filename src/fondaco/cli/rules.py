@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from fondaco.cli.common import _, ngettext
+from fondaco.cli.common import SPEECH, _, ngettext
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -42,7 +42,7 @@ def command(game: str | None, *, coverage: bool, as_json: bool) -> None:
             for g, c in found.items():
                 _print_coverage(console, g, c)
         sys.exit(0 if all(c.complete() for c in found.values()) else 1)
-    listed = {g: rulebook.rules_of(g) for g in games}
+    listed = {g: rulebook.rules_of(g, SPEECH.tongue.lang) for g in games}
     if as_json:
         click.echo(json.dumps({g: _rules_doc(r) for g, r in listed.items()}, indent=2))
     else:

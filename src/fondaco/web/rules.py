@@ -6,7 +6,7 @@ from typing import Final
 
 from fondaco import rulebook
 from fondaco.games import load
-from fondaco.kernel.texts import Text, counted, name, say, verbatim
+from fondaco.kernel.texts import Text, counted, say, verbatim
 from fondaco.rulebook import Rule
 from fondaco.tongue import Tongue
 from fondaco.web.house_parts import (
@@ -22,6 +22,7 @@ from fondaco.web.house_parts import (
 from fondaco.web.markup import Markup, el, escape, join
 from fondaco.web.rules_text import Reader, Section
 
+APART: Final = "for-programmers"
 MOST: Final = 60  # rules that a search shows
 SNIPPET: Final = 260  # characters of a rule that a search shows
 TAG_NAMES: Final = {
@@ -93,82 +94,71 @@ def _search(tongue: Tongue, game: str, query: str) -> Markup:
 
 
 def _whole(tongue: Tongue, game: str) -> Markup:
-    sections = _sections(game, tongue.lang)
-    entries = [
-        el("li", el("a", section.title, href=f"#{section.id}"))
-        for section in sections
-        if section.title
-    ]
-    contents = el("nav", el("ol", *entries), class_="contents", aria_label=tongue(say("Contents")))
-    text = [
+    players = _sections(game, tongue.lang)
+    programmers = _sections(game, tongue.lang, apart=True)
+    apart = tongue(say("For programmers"))
+    entries = [(section.title, section.id) for section in players if section.title]
+    links = [el("li", el("a", title, href=f"#{id_}")) for title, id_ in [*entries, (apart, APART)]]
+    inner = el("div", *_texts(programmers), lang=None if tongue.lang == "en" else "en")
+    return el(
+        "div",
+        el("nav", el("ol", *links), class_="contents", aria_label=tongue(say("Contents"))),
+        el(
+            "article",
+            _legend(tongue),
+            *_texts(players),
+            el("details", el("summary", apart), inner, id=APART, class_="card"),
+            class_="prose",
+        ),
+        class_="book",
+    )
+
+
+def _texts(sections: list[Section]) -> list[Markup]:
+    return [
         el(
             "section",
             el("h2", section.title, id=section.id) if section.title else None,
             join(section.blocks),
         )
         for section in sections
+        if section.blocks
     ]
-    foreign = tongue.lang != "en"
-    return el(
-        "div",
-        contents,
-        el(
-            "div",
-            _glossary(tongue, game) if foreign else None,
-            el("article", *text, lang="en" if foreign else None, class_="prose"),
-        ),
-        class_="book",
-    )
+
+
+def _legend(tongue: Tongue) -> Markup:
+    """Return what the letters behind a rule mean."""
+    lead = say("The small letters tell where a rule comes from:")
+    items = [
+        el("li", el("span", tag, class_=f"tag {tag.lower()}"), " ", tongue(text))
+        for tag, text in TAG_NAMES.items()
+    ]
+    return el("div", el("p", tongue(lead)), el("ul", *items, class_="legend"), class_="sources")
 
 
 @cache
-def _sections(game: str, lang: str) -> list[Section]:
-    folder = rulebook.registers()
-    assert folder is not None, "rules_of has found the register"
-    anchors = {rule.line: rule.id for rule in rulebook.rules_of(game).values()}
+def _sections(game: str, lang: str, *, apart: bool = False) -> list[Section]:
+    """Return the sections for players in a language, or those apart, which are in English."""
+    text = rulebook.parts(rulebook.register(game, "en" if apart else lang))[apart]
+    anchors = {rule.line: rule.id for rule in rulebook.parse(text, game).values()}
     tongue = Tongue(lang)
     tags = {tag: tongue(text) for tag, text in TAG_NAMES.items()}
-    text = (folder / f"{game}.md").read_text(encoding="utf-8")
-    return Reader(game, anchors, tags).sections(text)
-
-
-def _glossary(tongue: Tongue, game: str) -> Markup:
-    """Return what the things of the box are called in the reader's language."""
-    house = load(game)
-    tables = house.tables(house.editions[-1])
-    english = dict.fromkeys(
-        str(row.doc.value["name"])
-        for rows in tables.rows.values()
-        for row in rows
-        if "name" in row.doc.value
-    )
-    pairs = sorted((word, tongue(name(word))) for word in english)
-    entries = [
-        el("div", el("dt", word, lang="en"), el("dd", said)) for word, said in pairs if word != said
-    ]
-    lead = say("The rules are written in English. This is what the things are called here.")
-    return el(
-        "details",
-        el("summary", tongue(say("Glossary"))),
-        el("p", tongue(lead)),
-        el("dl", *entries, class_="glossary"),
-        open=True,
-        class_="card",
-    )
+    return Reader(game, anchors, tags, rulebook.rules_of(game)).sections(text)
 
 
 # Search
 
 
 def _found(tongue: Tongue, game: str, words: list[str]) -> Markup:
-    hits = [rule for rule in rulebook.rules_of(game).values() if _holds(rule, words)]
-    items = [_hit(game, rule, words) for rule in hits[:MOST]]
+    rules = rulebook.rules_of(game, tongue.lang).values()
+    hits = [rule for rule in rules if _holds(rule, words)]
+    items = [_hit(game, rule, words, tongue.lang) for rule in hits[:MOST]]
     said = verbatim(" ".join(words))
     text = counted("{n} rule with “{words}”", "{n} rules with “{words}”", len(hits), words=said)
     return el(
         "section",
         el("p", tongue(text), role="status", class_="lead"),
-        el("ol", *items, class_="hits", lang="en"),
+        el("ol", *items, class_="hits"),
     )
 
 
@@ -177,7 +167,7 @@ def _holds(rule: Rule, words: list[str]) -> bool:
     return all(word.lower() in text for word in words)
 
 
-def _hit(game: str, rule: Rule, words: list[str]) -> Markup:
+def _hit(game: str, rule: Rule, words: list[str], lang: str) -> Markup:
     plain = re.sub(r"[*`]", "", " ".join(rule.text.split()))
     places = [plain.lower().find(word.lower()) for word in words]
     first = min((place for place in places if place >= 0), default=0)
@@ -187,7 +177,8 @@ def _hit(game: str, rule: Rule, words: list[str]) -> Markup:
     href = f"/rules/{game}#{rule.id}"
     title = el("b", " ", rule.title) if rule.title else None
     words_in = _marked(f"{before}{cut}{after}", words)
-    return el("li", el("a", rule.id, href=href), title, el("p", words_in))
+    foreign = rule.lang if rule.lang != lang else None
+    return el("li", el("a", rule.id, href=href), title, el("p", words_in), lang=foreign)
 
 
 def _marked(text: str, words: list[str]) -> Markup:

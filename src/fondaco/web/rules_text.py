@@ -1,14 +1,15 @@
 """From the text of a register to markup: the Markdown that registers use, and nothing more.
 
-Where a rule is defined its element gets the rule's id, so that every id is an anchor.
+Where a rule is defined its element gets the rule's id, so that every id is an anchor; the id itself
+stands small before the words, as a link to where it is.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from fondaco.rulebook import ID
+from fondaco.rulebook import ID, PREFIXES
 from fondaco.web.markup import Markup, el, escape, join
 
 HEADING: Final = re.compile(r"(#{1,6})\s+(.*)")
@@ -16,8 +17,10 @@ ITEM: Final = re.compile(r"(\s*)(?:([*-])|(\d+)\.|([A-Za-z])\))\s+(.*)")
 RULE_LINE: Final = re.compile(r"-{3,}\s*$")
 INLINE: Final = re.compile(
     rf"`(?P<code>[^`]+)`|\*\*(?P<bold>.+?)\*\*|(?<![\w*])\*(?P<italic>[^\s*][^*]*)\*(?!\w)"
-    rf"|\[(?P<tag>[RSDXQ](?:0?\d\d?)?)\]|(?P<id>\b{ID})"
+    rf"|\[(?P<tag>[RSDXQ](?:0?\d\d?)?)\]|(?P<id>\b{ID})|(?P<short>\b[A-Z]{{3}}-\d+\b)"
 )
+NUMBER: Final = re.compile(r"\d+(?:\.\d+)*")
+TAG: Final = re.compile(r"\s*\[[^]]*\]")
 
 
 @dataclass
@@ -31,11 +34,15 @@ class Section:
 
 @dataclass(frozen=True)
 class Reader:
-    """Reads a register: `anchors` are the rules by line, `tags` what the provenance tags mean."""
+    """Reads a register: `anchors` are its rules by line, `tags` what the provenance tags mean.
+
+    `known` are the ids of all rules of the game, for mentions that leave the name of the game out.
+    """
 
     game: str
     anchors: Mapping[int, str]
     tags: Mapping[str, str]
+    known: Collection[str] = ()
 
     def sections(self, text: str) -> list[Section]:
         """Return the register in sections; the first holds what stands above all headings."""
@@ -46,7 +53,7 @@ class Reader:
             line = lines[n]
             match = HEADING.match(line)
             if match and len(match[1]) == 2:  # noqa: PLR2004 (the second level)
-                out.append(Section(_slug(match[2]), match[2]))
+                out.append(Section(_slug(match[2]), TAG.sub("", match[2])))
                 n += 1
             elif match and len(match[1]) == 1:
                 n += 1
@@ -62,7 +69,7 @@ class Reader:
         if match := HEADING.match(line):
             level = min(len(match[1]), 4)
             anchor = self.anchors.get(n + 1)
-            out.append(el(f"h{level}", self.inline(match[2]), id=anchor))
+            out.append(el(f"h{level}", self._heading(match[2], anchor), id=anchor))
             return n + 1
         if line.startswith("```"):
             return _fenced(lines, n, out)
@@ -73,10 +80,24 @@ class Reader:
         end = n + 1
         while end < len(lines) and self._continues(lines, end):
             end += 1
-        words = self.inline(" ".join(part.strip() for part in lines[n:end]))
-        anchor = self.anchors.get(n + 1)
-        out.append(el("p", words, id=anchor, class_="rule" if anchor else None))
+        words = " ".join(part.strip() for part in lines[n:end])
+        out.append(self._paragraph(words, self.anchors.get(n + 1)))
         return end
+
+    def _paragraph(self, words: str, anchor: str | None) -> Markup:
+        return el("p", self._rule(words, anchor), id=anchor, class_="rule" if anchor else None)
+
+    def _rule(self, words: str, anchor: str | None) -> Markup:
+        """Return the words of a rule after its id; other words as they are."""
+        if anchor is None:
+            return self.inline(words)
+        rest = re.sub(rf"^(\*\*)?{anchor}\s*(\*\*)?\.?\s*", _opened, words)
+        return join([_quiet(anchor), escape(" "), self.inline(rest)])
+
+    def _heading(self, words: str, anchor: str | None) -> Markup:
+        if anchor is None:
+            return self.inline(words)
+        return join([self.inline(words.replace(f"({anchor})", "")), _quiet(anchor)])
 
     def _continues(self, lines: list[str], n: int) -> bool:
         """Whether a line goes on with the paragraph before it."""
@@ -91,6 +112,9 @@ class Reader:
         rows = [(number, _cells(lines[number])) for number in range(n, end)]
         ruled = len(rows) > 1 and set("".join(rows[1][1])) <= set("-: ")
         width = max(len(cells) for _, cells in rows)
+        if ruled and all(cells == [self.anchors.get(m + 1), cells[-1]] for m, cells in rows[2:]):
+            out += [self._paragraph(words, id_) for _, (id_, words) in rows[2:]]
+            return end
         head = rows[0][1] if ruled else []
         heads = [el("th", self.inline(cell), scope="col") for cell in head]
         body: list[Markup] = []
@@ -134,7 +158,7 @@ class Reader:
                 n += 1
             else:
                 break
-        return n, el("li", self.inline(" ".join(words)), join(inner), id=anchor)
+        return n, el("li", self._rule(" ".join(words), anchor), join(inner), id=anchor)
 
     def inline(self, text: str) -> Markup:
         """Return the words of a block: bold, italic, code, tags, and ids as links."""
@@ -154,7 +178,20 @@ class Reader:
             return el("em", self.inline(match["italic"]))
         if tag := match["tag"]:
             return el("abbr", tag, title=self.tags[tag[0]], class_=f"tag {tag[0].lower()}")
+        if match["short"]:
+            id_ = f"{PREFIXES[self.game]}-{match['short']}"
+            known = id_ in self.known
+            return el("a", match["short"], href=f"#{id_}") if known else escape(match["short"])
         return el("a", match["id"], href=f"#{match['id']}")
+
+
+def _quiet(id_: str) -> Markup:
+    return el("a", id_, href=f"#{id_}", class_="rid")
+
+
+def _opened(match: re.Match[str]) -> str:
+    """Return the stars of a title that goes on after the id."""
+    return "**" if match[1] and not match[2] else ""
 
 
 def _fenced(lines: list[str], n: int, out: list[Markup]) -> int:
@@ -172,4 +209,7 @@ def _cells(line: str) -> list[str]:
 
 
 def _slug(title: str) -> str:
-    return "s-" + (re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-") or "section")
+    """Return the same for the same section in all languages."""
+    number = NUMBER.match(title)
+    words = number[0] if number else title.lower()
+    return "s-" + (re.sub(r"[^a-z0-9]+", "-", words).strip("-") or "section")

@@ -49,6 +49,19 @@ document.addEventListener("keydown", (event) => {
   show(next);
 });
 
+// ---- what an address points at is shown, also inside a closed box --------------------------------
+
+function reveal() {
+  const target = document.getElementById(location.hash.slice(1));
+  const box = target?.closest("details:not([open])");
+  if (!box) return;
+  box.open = true;
+  target.scrollIntoView();
+}
+
+addEventListener("hashchange", reveal);
+reveal();
+
 // ---- what has happened -------------------------------------------------------------------------
 
 function toast(text) {
