@@ -68,6 +68,14 @@ def test_the_words_of_a_search_stand_in_the_quotes_of_the_language() -> None:
     assert "„harvest“" in rules_page("goa", "de", "harvest")
 
 
+def test_a_search_is_in_the_words_of_the_reader() -> None:
+    page = sound(rules_page("cargo_noir", "de", "frachtschiff joker"))
+    assert [] == [li for li in page.all("li") if li.get("lang")]
+    assert {"frachtschiff", "joker"} == {mark.text.lower() for mark in page.all("mark")}
+    programmers = sound(rules_page("cargo_noir", "de", "CN-INV-5"))
+    assert ["en"] == [li.get("lang") for li in programmers.all("li") if "CN-INV-5" in li.text]
+
+
 def test_a_search_finds_a_rule_by_its_id() -> None:
     page = sound(rules_page("goa", "en", "goa-auc-5"))
     assert "/rules/goa#GOA-AUC-5" in [a.get("href") for a in page.all("a")]
