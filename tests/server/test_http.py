@@ -84,10 +84,16 @@ def test_a_local_server_answers_to_its_own_name_only(lite: str) -> None:
 def test_what_is_too_large_or_too_often_is_refused(lite: str) -> None:
     async def work(web: httpx.AsyncClient, app: Starlette) -> None:
         del app
-        assert 413 == (await web.post("/import", data={"journal": "x" * 300_000})).status_code
+        german = {"accept-language": "de"}
+        large = await web.post("/import", data={"journal": "x" * 300_000}, headers=german)
+        assert 413 == large.status_code
+        assert '<html lang="de"' in large.text
+        large = await web.post("/api/journals", json={"journal": "x" * 300_000})
+        assert (413, "limit") == (large.status_code, large.json()["code"])
         await web.get("/")
         answers = [await web.post("/play", data={"game": "goa"}) for _ in range(3)]
         assert [303, 303, 429] == [answer.status_code for answer in answers]
+        assert "try again in a minute" in answers[-1].text
 
     asked(lite, work, rates=Rates(tables=Rate(2, 0.0)))
 
@@ -122,6 +128,9 @@ def test_a_new_table_with_open_seats_shows_its_links_and_a_friend_takes_one(lite
             assert 'data-seat="1"' in shown
             assert "Bea" in shown
         async with client(app) as late:
+            page = await late.get(link[1])
+            assert 409 == page.status_code
+            assert "this link is used up" in page.text
             assert 422 == (await late.post(link[1], data={"name": "Eve"})).status_code
 
     asked(lite, work)

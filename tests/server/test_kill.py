@@ -83,3 +83,40 @@ def test_nothing_that_was_acknowledged_is_lost_when_the_server_is_killed(tmp_pat
         for process in processes:
             process.kill()
             process.communicate()
+
+
+def children(pid: int) -> list[int]:
+    """Return the processes that a process has started."""
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def runs(pid: int) -> bool:
+    """Whether a process is there and not merely waiting to be buried."""
+    with suppress(FileNotFoundError, ProcessLookupError):
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    return False
+
+
+def test_the_processes_of_the_bots_end_when_the_server_is_killed(tmp_path: Path) -> None:
+    port = free_port()
+    address = f"http://127.0.0.1:{port}"
+    process = start_process(tmp_path, port)
+
+    async def whole() -> None:
+        await answers(address)
+        seats: list[JSON] = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+        table = await made(address, game="cargo_noir", seats=seats)
+        async with at(address, table["table"], table["bearer"]) as anna:
+            await acted(anna, 6)  # a bot has answered: its process is there
+            bots = children(process.pid)
+            assert bots
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+        while any(runs(pid) for pid in bots):  # noqa: ASYNC110  (nobody tells us)
+            await asyncio.sleep(0.05)
+
+    try:
+        asyncio.run(asyncio.wait_for(whole(), 90))
+    finally:
+        process.kill()
+        process.communicate()

@@ -6,7 +6,7 @@ import pytest
 
 from fondaco.games import GAMES, load
 from fondaco.kernel.texts import say
-from fondaco.tongue import LANGUAGES
+from fondaco.tongue import LANGUAGES, Tongue
 from fondaco.web.house import error_page, finished_page, house_page, tables_page
 from fondaco.web.house_parts import ORDER, TableCard, Visitor, arch, since
 from fondaco.web.house_settings import settings_page
@@ -132,6 +132,15 @@ def test_the_greeting_goes_by_the_hour(hour: int, words: str) -> None:
 )
 def test_how_long_ago_is_said_in_the_largest_unit(seconds: int, words: str) -> None:
     assert words == since(seconds).english()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("status", [403, 404, 409, 413, 422, 429, 500])
+def test_trouble_has_a_page_with_a_way_on(status: int, lang: str) -> None:
+    page = sound(error_page(say("There is no such table."), lang, status))
+    assert Tongue(lang)(say("There is no such table.")) in [p.text for p in page.all("p")]
+    assert page.one("h1").text
+    assert {"/", "/tables"} <= {a.get("href") for a in page.all("a")}
 
 
 def test_names_of_people_and_tables_are_never_markup() -> None:

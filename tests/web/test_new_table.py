@@ -180,6 +180,16 @@ def test_an_invitation_has_a_link_and_a_code_for_each_open_seat() -> None:
     assert "/table/t1" in [a.get("href") for a in page.all("a")]
 
 
+def test_links_that_lead_no_further_than_this_device_say_so() -> None:
+    people = (Person(0, "Anna", "red"), Person(1, "", "blue", free=True))
+    card = TableCard("t1", "goa", "2012", "", people, seat=0)
+    waiting = [Invitation(people[1], "http://127.0.0.1/join/abc")]
+    command = "fondaco serve --host 0.0.0.0"
+    assert command in invite_page(card, waiting, "en", near=True)
+    assert command not in invite_page(card, waiting, "en")
+    assert command not in invite_page(card, [], "en", near=True)
+
+
 def test_a_code_is_one_path_with_the_margin_that_readers_need() -> None:
     page = qr("https://example.org/join/abc")
     assert 1 == page.count("<path")

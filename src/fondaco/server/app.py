@@ -23,6 +23,7 @@ from fondaco.server.sockets import table_socket
 from fondaco.web.house import error_page
 from fondaco.web.page import STATIC
 
+FAULT = say("Something went wrong here. What was done at the tables is not lost.")
 LARGE = 2_000  # bytes; less is not worth compressing
 
 
@@ -75,4 +76,4 @@ async def _broken(request: Request, fault: Exception) -> Response:
     """Answer when a fault of ours is met, without telling what it was."""
     del fault
     failed("a request failed", path=request.url.path)
-    return HTMLResponse(error_page(say("Something went wrong."), language_of(request), 500), 500)
+    return HTMLResponse(error_page(FAULT, language_of(request), 500), 500)

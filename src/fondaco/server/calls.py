@@ -62,7 +62,9 @@ class Call:
     def allow(self, what: str) -> None:
         """Count something that is limited."""
         if not self.house.limits.allow(what, self.visitor.limit_key, self.visitor.address):
-            raise Wrong(HTTPStatus.TOO_MANY_REQUESTS, say("slower, please"))
+            raise Wrong(
+                HTTPStatus.TOO_MANY_REQUESTS, say("too much at once; try again in a minute")
+            )
 
     async def table(self, id_: str = "") -> LiveTable:
         """Return the table a request is about, if whoever asks may look at it."""

@@ -5,9 +5,10 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
-from starlette.responses import JSONResponse
+from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from fondaco.kernel.texts import say
 from fondaco.server.settings import Settings
 
 POLICY: Final = (
@@ -81,7 +82,7 @@ class Guard:
             begun = True
             await send(message)
 
-        problem = JSONResponse({"code": "limit", "text": "too large", "where": ""}, 413)
+        problem = _too_large(scope)
         length = Headers(scope=scope).get("content-length", "0")
         if not length.isdigit() or int(length) > most:
             await problem(scope, receive, send)
@@ -107,6 +108,17 @@ class Guard:
             return
         answer = JSONResponse({"code": "bad", "text": text, "where": "origin"}, status)
         await answer(scope, receive, _adding(send, scope))
+
+
+def _too_large(scope: Scope) -> Response:
+    """Return the answer to a body that is too large: a page for forms, JSON for programs."""
+    if scope["path"].startswith("/api/"):
+        return JSONResponse({"code": "limit", "text": "too large", "where": ""}, 413)
+    from fondaco.server.asking import language_of  # noqa: PLC0415  (needs the house, which needs us)
+    from fondaco.web.house import error_page  # noqa: PLC0415  (pages are heavy)
+
+    text = say("The house does not take so much in one go.")
+    return HTMLResponse(error_page(text, language_of(HTTPConnection(scope)), 413), 413)
 
 
 def _adding(send: Send, scope: Scope) -> Send:

@@ -18,7 +18,8 @@ from fondaco.server.identity import INVITE, SeatLink
 from fondaco.server.joining import join_page
 from fondaco.server.playing import play_bots
 from fondaco.server.rows import Listing
-from fondaco.server.seating import links, sit_down
+from fondaco.server.run import LOOPBACK
+from fondaco.server.seating import links, refused, sit_down
 from fondaco.server.tables import LiveTable
 from fondaco.server.watchers import Painter, show_all
 from fondaco.web.table import page as table_page
@@ -54,7 +55,8 @@ async def invitations(call: Call) -> Response:
     listing = Listing(table.board, tuple(table.seats))
     card = card_of(call.house, listing, call.guest, call.lang)
     watch = f"{call.base}/table/{table.id}" if table.board.watch else ""
-    return HTMLResponse(invite_page(card, found, call.lang, watch))
+    near = call.request.url.hostname in LOOPBACK
+    return HTMLResponse(invite_page(card, found, call.lang, watch, near=near))
 
 
 def join_address(call: Call, link: SeatLink) -> str:
@@ -90,6 +92,8 @@ async def ask_to_join(call: Call) -> Response:
     link, table = await _linked(call)
     if link.seat in table.held(call.guest):
         return go(f"/table/{table.id}")
+    if refused(table, call.guest, link):
+        raise Wrong(HTTPStatus.CONFLICT, say("this link is used up, or the seat is taken"))
     name = await call.house.store.guest_name(call.guest)
     return HTMLResponse(join_page(table, link, name, call.lang, call.request.url.path))
 

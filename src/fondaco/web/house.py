@@ -1,6 +1,7 @@
 """The house: four halls behind an arcade, the tables that wait, and the ways in."""
 
 from collections.abc import Sequence
+from http import HTTPStatus
 from typing import Final
 
 from fondaco.games import load
@@ -31,6 +32,15 @@ PITCH: Final = {
     "cargo_noir": say("Make an offer. Hope nobody tops it."),
     "felinia": say("Buy dear at home, trade well abroad."),
     "ilos": say("New islands, and prices that drift."),
+}
+TROUBLE: Final[dict[int, Text]] = {
+    HTTPStatus.FORBIDDEN: say("This door is closed"),
+    HTTPStatus.NOT_FOUND: say("No ship lies here"),
+    HTTPStatus.CONFLICT: say("Somebody was quicker"),
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: say("That is too large"),
+    HTTPStatus.UNPROCESSABLE_ENTITY: say("That did not work"),
+    HTTPStatus.TOO_MANY_REQUESTS: say("One after the other"),
+    HTTPStatus.INTERNAL_SERVER_ERROR: say("That was our fault"),
 }
 LENGTH: Final = {
     "goa": say("8 rounds"),
@@ -96,13 +106,22 @@ def finished_page(visitor: Visitor, finished: Sequence[TableCard] = ()) -> str:
 def error_page(text: Text, lang: str, status: int = 404) -> str:
     """Return a page that says what went wrong, and how to go on."""
     tongue = Tongue(lang)
-    body = main(
-        el("p", str(status), class_="eyebrow"),
-        el("h1", tongue(text)),
-        el("p", link(tongue(say("Back to the house")), "/", kind="primary")),
-        class_="room lost",
+    title = TROUBLE.get(status, TROUBLE[HTTPStatus.UNPROCESSABLE_ENTITY])
+    words = el(
+        "div",
+        el("p", str(int(status)), class_="eyebrow"),
+        el("h1", tongue(title)),
+        el("p", tongue(text), class_="lead sentence"),
+        el(
+            "p",
+            link(tongue(say("Back to the house")), "/", kind="primary"),
+            link(tongue(say("Tables")), "/tables"),
+            class_="acts",
+        ),
+        class_="words",
     )
-    return frame(Visitor(lang=lang), say("Something is missing"), body)
+    body = main(el("div", arch("lost"), class_="quay"), words, class_="room lost")
+    return frame(Visitor(lang=lang), title, body)
 
 
 def _hello(tongue: Tongue, visitor: Visitor, running: list[TableCard]) -> Markup:

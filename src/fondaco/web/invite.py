@@ -59,9 +59,17 @@ def qr(text: str, label: str = "") -> Markup:
 
 
 def invite_page(
-    card: TableCard, invitations: Sequence[Invitation], lang: str, watch: str = ""
+    card: TableCard,
+    invitations: Sequence[Invitation],
+    lang: str,
+    watch: str = "",
+    *,
+    near: bool = False,
 ) -> str:
-    """Return the page of invitations to a table; `watch` is the link for spectators."""
+    """Return the page of invitations to a table; `watch` is the link for spectators.
+
+    `near` says that the addresses lead no further than this device.
+    """
     tongue = Tongue(lang)
     cards = [_invitation(tongue, n, invitation) for n, invitation in enumerate(invitations)]
     about = say("Send each friend one link, or let them point a camera at the code.")
@@ -70,11 +78,23 @@ def invite_page(
         el("p", tongue(titled(load(card.game), card.edition)), class_="eyebrow"),
         el("h1", tongue(say("Invite to the table"))),
         el("p", tongue(about if cards else none), class_="lead"),
+        _near(tongue) if near and cards else None,
         el("div", *cards, class_="invitations"),
         _copyable(tongue, "watch", say("Link for spectators"), watch) if watch else None,
         el("p", link(tongue(say("Go to the table")), f"/table/{card.id}", kind="primary")),
     )
     return frame(Visitor(lang=lang), say("Invite to the table"), body, room="tables")
+
+
+def _near(tongue: Tongue) -> Markup:
+    """Return how friends on other devices get in, where the address is this device's alone."""
+    only = say("These links work in browsers on this device only. For friends elsewhere start:")
+    return el(
+        "p",
+        icon("ico-eye", 20),
+        el("span", tongue(only), " ", el("code", "fondaco serve --host 0.0.0.0")),
+        class_="hint near",
+    )
 
 
 def _invitation(tongue: Tongue, n: int, invitation: Invitation) -> Markup:
