@@ -1,6 +1,7 @@
 """Pages and API without a browser: cookies, headers, forms, private tables, replays."""
 
 import asyncio
+import html
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -220,6 +221,37 @@ def test_a_journal_is_brought_in_looked_at_and_played_on(lite: str) -> None:
         for broken in ("", "x", text.replace("rules 1", "rules 9")):
             answer = await web.post("/import", data={"journal": broken})
             assert 400 == answer.status_code
+
+    asked(lite, work)
+
+
+@pytest.mark.parametrize("text", ["", "garbage", "fondaco journal 1", "<script>x</script>"])
+def test_a_journal_that_cannot_be_read_comes_back_with_what_is_wrong(lite: str, text: str) -> None:
+    async def work(web: httpx.AsyncClient, app: Starlette) -> None:
+        del app
+        answer = await web.post("/import", data={"journal": text})
+        assert 400 == answer.status_code
+        assert 'role="alert"' in answer.text
+        assert f">{html.escape(text)}</textarea>" in answer.text
+        files = {"file": ("a.journal", b"\xff\xfe\x00", "text/plain")}
+        answer = await web.post("/import", data={"journal": ""}, files=files)
+        assert 400 == answer.status_code
+        assert "line 1" in answer.text
+
+    asked(lite, work)
+
+
+def test_whoever_looks_back_at_a_running_game_has_their_own_eyes_and_goes_back(lite: str) -> None:
+    async def work(web: httpx.AsyncClient, app: Starlette) -> None:
+        del app
+        where = (await web.post("/play", data={"game": "cargo_noir"})).headers["location"]
+        back = where.replace("/table/", "/replay/")
+        page = (await web.get(f"{back}?as=1")).text
+        assert f'href="{where}"' in page
+        assert 'id="as"' not in page
+        assert f'action="{back}/on"' not in page
+        assert f'href="{back}/journal"' not in page
+        assert 403 == (await web.get(f"{back}/journal")).status_code
 
     asked(lite, work)
 

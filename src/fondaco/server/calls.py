@@ -109,7 +109,7 @@ def _parts(kind: str, body: bytes) -> dict[str, str]:
         name = part.get_param("name", header="content-disposition")
         content = part.get_payload(decode=True)
         if isinstance(name, str) and isinstance(content, bytes) and len(out) < MOST_FIELDS:
-            out[name] = content.decode()
+            out[name] = content.decode(errors="replace")  # a file may be anything
     return out
 
 

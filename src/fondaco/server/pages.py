@@ -59,10 +59,12 @@ async def tables(call: Call) -> Response:
     return HTMLResponse(web.tables_page(await visitor(call), mine, await _listed(call)))
 
 
-async def finished(call: Call) -> Response:
-    """Show all games that are over."""
+async def finished(
+    call: Call, pasted: web.Pasted = web.NOTHING_PASTED, status: int = HTTPStatus.OK
+) -> Response:
+    """Show all games that are over, and what was wrong with a journal that was brought in."""
     _, over = await _mine(call)
-    return HTMLResponse(web.finished_page(await visitor(call), over))
+    return HTMLResponse(web.finished_page(await visitor(call), over, pasted), status)
 
 
 async def settings(call: Call) -> Response:

@@ -16,12 +16,14 @@ from fondaco.server.cards import card_of
 from fondaco.server.forms import NewTable, WantedSeat
 from fondaco.server.identity import INVITE, SeatLink
 from fondaco.server.joining import join_page
+from fondaco.server.pages import finished
 from fondaco.server.playing import play_bots
 from fondaco.server.rows import Listing
 from fondaco.server.run import LOOPBACK
 from fondaco.server.seating import links, refused, sit_down
 from fondaco.server.tables import LiveTable
 from fondaco.server.watchers import Painter, show_all
+from fondaco.web.house import Pasted
 from fondaco.web.table import page as table_page
 
 
@@ -151,6 +153,7 @@ async def look_back(call: Call) -> Response:
             seat,
             table.people(call.lang),
             call.lang,
+            running=not open_to_all(table),
         )
     draw = web.replay_stage if query.get("part") == "stage" else web.replay_page
     return HTMLResponse(await to_thread(draw, shown))  # others need not wait for it
@@ -172,10 +175,15 @@ async def journal(call: Call) -> Response:
 
 
 async def bring_in(call: Call) -> Response:
-    """Keep a journal that was pasted or uploaded, to be looked at."""
+    """Keep a journal that was pasted or uploaded, to be looked at; or say what is wrong with it."""
     form = await call.form()
     text = form.get("file", "").strip() or form.get("journal", "").strip()
-    return go(f"/replay/{await brought(call, text)}")
+    try:
+        return go(f"/replay/{await brought(call, text)}")
+    except Wrong as fault:
+        if fault.status != HTTPStatus.BAD_REQUEST:
+            raise
+        return await finished(call, Pasted(text, fault.text), HTTPStatus.BAD_REQUEST)
 
 
 async def brought(call: Call, text: str) -> str:

@@ -1,6 +1,7 @@
 """The house: four halls behind an arcade, the tables that wait, and the ways in."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Final
 
@@ -50,6 +51,17 @@ LENGTH: Final = {
 }
 
 
+@dataclass(frozen=True)
+class Pasted:
+    """A journal that somebody brought, and what is wrong with it."""
+
+    text: str = ""
+    fault: Text | None = None
+
+
+NOTHING_PASTED: Final = Pasted()
+
+
 def house_page(
     visitor: Visitor,
     mine: Sequence[TableCard] = (),
@@ -92,13 +104,16 @@ def tables_page(
     return frame(visitor, say("Tables"), body, room="tables")
 
 
-def finished_page(visitor: Visitor, finished: Sequence[TableCard] = ()) -> str:
+def finished_page(
+    visitor: Visitor, finished: Sequence[TableCard] = (), pasted: Pasted = NOTHING_PASTED
+) -> str:
     """Return all finished games, and the way to bring in another one."""
     tongue = Tongue(visitor.lang)
     body = main(
         el("h1", tongue(say("Replays"))),
+        el("div", _import(tongue, pasted), class_="ways") if pasted.fault else None,
         finished_list(tongue, finished, ""),
-        el("div", _import(tongue), class_="ways"),
+        None if pasted.fault else el("div", _import(tongue), class_="ways"),
     )
     return frame(visitor, say("Replays"), body, room="replays")
 
@@ -263,16 +278,22 @@ def _join(tongue: Tongue) -> Markup:
     )
 
 
-def _import(tongue: Tongue) -> Markup:
+def _import(tongue: Tongue, pasted: Pasted = NOTHING_PASTED) -> Markup:
+    fault = None
+    if pasted.fault is not None:
+        fault = el("p", tongue(pasted.fault), class_="fault sentence", role="alert", id="fault")
     return el(
         "form",
         el("h2", tongue(say("Bring in a game"))),
+        fault,
         el("label", tongue(say("The text of a journal")), for_="journal"),
         el(
             "textarea",
+            pasted.text,
             id="journal",
+            aria_describedby="fault" if fault else None,
             name="journal",
-            rows=3,
+            rows=12 if fault else 3,
             placeholder="fondaco journal 1",
             spellcheck="false",
         ),

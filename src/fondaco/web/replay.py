@@ -36,6 +36,7 @@ class Replay:
     seat: int
     people: tuple[Person, ...]
     lang: str = "en"
+    running: bool = False  # the game goes on: one looks back with one's own eyes alone
 
 
 def seen_as(word: str, seats: int) -> int:
@@ -53,7 +54,12 @@ def word_for(seat: int) -> str:
 def replay_page(shown: Replay) -> str:
     """Return the page: board, hands and panels of a position, and the ways through the game."""
     match, tongue = _match(shown), Tongue(shown.lang)
-    title = say("Replay: {game}", game=titled(match.game, match.config.edition))
+    game = titled(match.game, match.config.edition)
+    title = (
+        say("Looking back: {game}", game=game)
+        if shown.running
+        else say("Replay: {game}", game=game)
+    )
     body = main(
         stage.styles(match.game.id),
         el("script", src=address("idiomorph.js"), defer=True),
@@ -176,7 +182,7 @@ def _controls(tongue: Tongue, shown: Replay) -> Markup:
         el("label", tongue(say("Position")), for_="scrub", class_="hidden"),
         el("input", type="range", id="scrub", name="ply", min=0, max=last, value=ply),
         _rounds(tongue, shown, ply),
-        _eyes(tongue, shown),
+        None if shown.running else _eyes(tongue, shown),
         _speeds(tongue),
         button(tongue(say("Show")), kind="go"),
         action=here,
@@ -185,7 +191,8 @@ def _controls(tongue: Tongue, shown: Replay) -> Markup:
         data_table=shown.table,
         data_last=last,
     )
-    return el("section", form, _ways_on(tongue, shown, ply), class_="card controls")
+    on = _back(tongue, shown) if shown.running else _ways_on(tongue, shown, ply)
+    return el("section", form, on, class_="card controls")
 
 
 def _steps(tongue: Tongue, shown: Replay, ply: int, last: int) -> Markup:
@@ -260,6 +267,12 @@ def _speeds(tongue: Tongue) -> Markup:
     return el(
         "div", label, el("select", *choices, id="speed", data_local=True), class_="field speed"
     )
+
+
+def _back(tongue: Tongue, shown: Replay) -> Markup:
+    """Return the way back to a game that goes on."""
+    table = link(tongue(say("Back to the table")), f"/table/{shown.table}", "ico-play", "primary")
+    return el("div", table, class_="onwards")
 
 
 def _ways_on(tongue: Tongue, shown: Replay, ply: int) -> Markup:

@@ -11,7 +11,7 @@ let at = Number(scrub.value);
 let timer = null;
 let wish = 0;
 
-const eyes = () => document.getElementById("as").value;
+const eyes = () => document.getElementById("as")?.value ?? ""; // a game that goes on is seen with one's own
 const address = (ply, part = "") => `/replay/${controls.dataset.table}?ply=${ply}&as=${eyes()}${part}`;
 
 function stage(ply) {
@@ -46,7 +46,8 @@ async function go(ply) {
 
 function mark() {
   scrub.value = at;
-  document.getElementById("on-ply").value = at;
+  const on = document.getElementById("on-ply");
+  if (on) on.value = at;
   const targets = { first: 0, back: Math.max(at - 1, 0), on: Math.min(at + 1, last), last };
   for (const link of controls.querySelectorAll("[data-step]")) link.href = address(targets[link.dataset.step]);
   const rounds = [...document.getElementById("round").options];
