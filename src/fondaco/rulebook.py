@@ -156,8 +156,7 @@ def register(game: str, lang: str = "en") -> str:
                 known=verbatim(", ".join(games()) or "-"),
             )
         )
-    told = folder / lang / f"{game}.md"
-    return (told if told.is_file() else folder / f"{game}.md").read_text(encoding="utf-8")
+    return (folder / ("" if lang == "en" else lang) / f"{game}.md").read_text(encoding="utf-8")
 
 
 def parts(text: str) -> tuple[str, str]:
