@@ -6,6 +6,7 @@ from fondaco.games import GAMES, load
 from fondaco.kernel.tables import PROVENANCE, TAGS
 from fondaco.tongue import LANGUAGES
 from fondaco.web.box import TAG_NAMES, box_page
+from fondaco.web.box_pictures import PICTURES
 from fondaco.web.box_words import ELSEWHERE, KEYS, TABLES
 from tests.web.reading import sound
 
@@ -73,3 +74,14 @@ def test_the_head_of_a_column_of_numbers_stands_above_them() -> None:
     page = sound(box_page("cargo_noir"))
     heads = {head.text: head.get("class") for head in page.all("th")}
     assert ["n", "n", ""] == [heads[words] or "" for words in ("Slots", "Cost", "Id")]
+
+
+@every_box
+def test_components_that_the_table_draws_have_their_picture(game: str, edition: str) -> None:
+    page = sound(box_page(game, edition))
+    for (drawn, table), patterns in PICTURES.items():
+        rows = load(game).tables(edition).rows.get(table, ()) if drawn == game else ()
+        names = [pattern.partition("{")[0] for pattern in patterns]
+        shown = [e for e in page.all("use") if e.get("href")[1:].startswith(names[0])]
+        inside = [e for e in shown if "piece" in e.inside[-1].get("class")]
+        assert len(rows) <= len(inside), (table, len(rows), len(inside))

@@ -6,6 +6,8 @@ from fondaco.games import load
 from fondaco.kernel.tables import PROVENANCE, TAGS, Row
 from fondaco.kernel.texts import counted, name, say, verbatim
 from fondaco.tongue import Tongue
+from fondaco.web import stage
+from fondaco.web.box_pictures import picture
 from fondaco.web.box_words import heading, table_title
 from fondaco.web.house_parts import Visitor, frame, hall_links, link, main, titled
 from fondaco.web.markup import Markup, el, join
@@ -31,16 +33,18 @@ def box_page(game: str, edition: str = "", lang: str = "en") -> str:
         " the game."
     )
     body = main(
+        stage.styles(game),
         hall_links(tongue, game, "box"),
         el("h1", tongue(title)),
         _editions(tongue, game, house.editions, edition),
         el("p", tongue(lead), class_="lead"),
         _bar(tongue, counts),
         _contents(tongue, tables),
-        *(_table(tongue, name, rows) for name, rows in tables.items()),
+        *(_table(tongue, game, name, rows) for name, rows in tables.items()),
         class_="room box",
     )
-    return frame(Visitor(lang=lang), title, body, room="rules", game=game)
+    symbols = stage.symbols(game)
+    return frame(Visitor(lang=lang), title, body, room="rules", game=game, symbols=symbols)
 
 
 def _editions(tongue: Tongue, game: str, editions: tuple[str, ...], chosen: str) -> Markup | None:
@@ -101,16 +105,23 @@ def _chip(tongue: Tongue, tag: str) -> Markup:
     return el("span", letter, " ", tongue(TAG_NAMES[tag]), class_=f"chip from {tag.lower()}")
 
 
-def _table(tongue: Tongue, table: str, rows: tuple[Row, ...]) -> Markup:
+def _table(tongue: Tongue, game: str, table: str, rows: tuple[Row, ...]) -> Markup:
     keys = [key for key in rows[0].doc.value if key not in PROVENANCE]
     sources = list(dict.fromkeys(row.source for row in rows))
     heads = [
         *(_head(tongue, table, key, rows) for key in keys),
         el("th", tongue(say("Where from")), scope="col"),
     ]
-    body = [_row(tongue, table, row, keys, sources) for row in rows]
+    body = [
+        el(
+            "tr",
+            *_cells(tongue, row, keys, picture(game, table, row)),
+            _from(tongue, table, row, sources.index(row.source) + 1),
+        )
+        for row in rows
+    ]
     title = tongue(table_title(table))
-    notes = [el("li", source, id=f"{table}-{n}", lang="en") for n, source in enumerate(sources, 1)]
+    notes = [el("li", source, id=f"from-{table}-{n}", lang="en") for n, source in enumerate(sources, 1)]
     whole = el("table", el("thead", el("tr", *heads)), el("tbody", join(body)))
     return el(
         "section",
@@ -127,23 +138,27 @@ def _head(tongue: Tongue, table: str, key: str, rows: tuple[Row, ...]) -> Markup
     return el("th", words, scope="col", class_="n" if numbers and key != "id" else None)
 
 
-def _row(tongue: Tongue, table: str, row: Row, keys: list[str], sources: list[str]) -> Markup:
-    cells = [_cell(tongue, key, row.doc.value.get(key)) for key in keys]
-    note = sources.index(row.source) + 1
+def _from(tongue: Tongue, table: str, row: Row, note: int) -> Markup:
+    """Return where a row comes from."""
     label = tongue(say("Source {n}", n=note))
-    from_ = el(
+    return el(
         "td",
         _chip(tongue, row.tag),
         " ",
-        el("a", str(note), href=f"#{table}-{note}", aria_label=label, title=row.source),
+        el("a", str(note), href=f"#from-{table}-{note}", aria_label=label, title=row.source),
         class_="source",
     )
-    return el("tr", *cells, from_)
 
 
-def _cell(tongue: Tongue, key: str, value: object) -> Markup:
+def _cells(tongue: Tongue, row: Row, keys: list[str], drawn: Markup) -> list[Markup]:
+    """Return what a row says; its drawing stands before its id."""
+    values = row.doc.value
+    return [_cell(tongue, key, values.get(key), drawn if key == "id" else None) for key in keys]
+
+
+def _cell(tongue: Tongue, key: str, value: object, drawn: Markup | None) -> Markup:
     if key == "id":
-        return el("td", el("code", str(value)))
+        return el("td", drawn, el("code", str(value)))
     if key == "name":
         return el("td", tongue(name(str(value))))
     if isinstance(value, int):

@@ -14,6 +14,7 @@ from fondaco.web import stage
 from fondaco.web.house_parts import Visitor, button, frame, hall_links, icon, link, main
 from fondaco.web.howto_steps import END, STEPS, HowTo
 from fondaco.web.markup import Markup, el
+from fondaco.web.page import address
 from fondaco.web.prompting import rule_link
 from fondaco.web.view import COLOURS, Person, View, view_of
 
@@ -44,6 +45,7 @@ def howto_page(game: str, step: int = 1, lang: str = "en") -> str:
         hall_links(tongue, game, "howto"),
         el("h1", tongue(title)),
         el("div", text, _picture(tongue, view), class_="walk"),
+        el("script", src=address("board.js"), defer=True),
         class_="room howto",
     )
     symbols = stage.symbols(game)
@@ -56,10 +58,10 @@ def _rule(tongue: Tongue, game: str, step: HowTo) -> Markup:
 
 def _turn(tongue: Tongue, game: str, number: int, last: int) -> Markup:
     """Return the ways on and back; the last step leads to a game."""
-    address = f"/howto/{game}?step="
-    back = link(tongue(say("Back")), f"{address}{number - 1}", rel="prev") if number > 1 else None
+    step = f"/howto/{game}?step="
+    back = link(tongue(say("Back")), f"{step}{number - 1}", rel="prev") if number > 1 else None
     if number < last:
-        on = link(tongue(say("Next")), f"{address}{number + 1}", kind="primary", rel="next")
+        on = link(tongue(say("Next")), f"{step}{number + 1}", kind="primary", rel="next")
     else:
         on = el(
             "form",

@@ -64,7 +64,7 @@ def _ledger(nodes: Nodes, look: Look) -> Markup:
         "g",
         words(0, 0, look.word(title), "ptitle"),
         _bid(nodes["auction"], look),
-        el("rect", y=8, width=RIGHT - LEFT, height=len(lots) * ROW + 2, rx=8, class_="box"),
+        el("rect", y=8, width=RIGHT - LEFT, height=len(lots) * ROW + 2, rx=8, class_="ledger-box"),
         *rows,
         id="ledger",
         class_="at-side",

@@ -23,5 +23,6 @@
   }
 
   face("instant");
-  new MutationObserver(() => face("smooth")).observe(document.getElementById("prompt"), { childList: true, subtree: true });
+  const prompt = document.getElementById("prompt"); // a walkthrough has none
+  if (prompt) new MutationObserver(() => face("smooth")).observe(prompt, { childList: true, subtree: true });
 }
