@@ -70,6 +70,7 @@ def _head(title: str, game: str, script: str) -> Markup:
         *(el("link", rel="stylesheet", href=address(file)) for file in styles),
         el("script", src=address("idiomorph.js"), defer=True) if script == "table" else None,
         el("script", src=address("house.js"), defer=True),
+        el("script", src=address("zoom.js"), defer=True) if script == "table" else None,
         el("script", src=address(f"{script}.js"), defer=True) if script else None,
         el("script", src=address("curtain.js"), defer=True) if script == "table" else None,
         el("script", src=address("board.js"), defer=True) if script == "table" else None,

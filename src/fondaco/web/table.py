@@ -4,7 +4,7 @@ from typing import Final
 
 from fondaco.kernel.texts import say, verbatim
 from fondaco.web.look import look_at
-from fondaco.web.markup import Markup, el
+from fondaco.web.markup import Markup, el, use
 from fondaco.web.page import document
 from fondaco.web.panels import disc, log, players, score_sheet, talk, who_decides
 from fondaco.web.prompting import prompt_card
@@ -70,7 +70,7 @@ def page(view: View, parts: Regions) -> str:
     body = el(
         "main",
         el("h1", view.title, class_="hidden"),
-        el("div", parts["board"].whole(), parts["hand"].whole(), class_="ground"),
+        el("div", _field(view, parts), parts["hand"].whole(), class_="ground"),
         el("aside", parts["prompt"].whole(), _tabs(view, parts), class_="rail"),
         id="table",
         data_table=view.table,
@@ -89,6 +89,20 @@ def page(view: View, parts: Regions) -> str:
         script="table",
         tongue=view.tongue,
     )
+
+
+def _field(view: View, parts: Regions) -> Markup:
+    """Return the board; on phones it can be seen from near and from afar."""
+    zoom = el(
+        "button",
+        el("svg", use("ico-zoom", 10, 10, 20), viewbox="0 0 20 20", width=20, height=20,
+           aria_hidden="true"),
+        type="button",
+        class_="tool zoom",
+        data_zoom=True,
+        aria_label=view.tongue(say("Nearer or further away")),
+    )  # fmt: skip
+    return Markup(el("div", parts["board"].whole(), class_="field", id="field") + zoom)
 
 
 def _tabs(view: View, parts: Regions) -> Markup:

@@ -127,7 +127,7 @@ def _sailing(nodes: Nodes, ship: Node | None, look: Look) -> Markup:
     x, y = berth(str(nodes["island"].value), str(ship.fact("land")))
     return el(
         "g",
-        _ship(ship, x - 50, y - 40, 0.64, look, ashore=1),
+        _ship(ship, x - 44, y - 38, 0.64, look, ashore=1),
         id="sailing",
         class_=f"at-isle land-{ship.fact('land')}",
     )

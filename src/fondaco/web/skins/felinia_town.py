@@ -200,7 +200,7 @@ def _bag(nodes: Nodes, look: Look) -> Markup:
         *drawn,
         id="supply-bag",
         class_="plaque",
-        transform=at(420, 592),
+        transform=at(412, 600),
     )
 
 

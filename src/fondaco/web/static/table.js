@@ -286,6 +286,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 function prepare() {
+  document.dispatchEvent(new Event("shown"));
   for (const tag of document.querySelectorAll("[data-key-of]")) { // the board shows the number of an option too
     const found = options(tag.dataset.keyOf, document.querySelectorAll("#options [data-key]"));
     tag.querySelector("text").textContent = found.length === 1 ? found[0].dataset.key : "";

@@ -1,0 +1,56 @@
+"""Boards on a phone: what can be chosen is large enough for a finger, and in sight."""
+
+import pytest
+from playwright.sync_api import Page
+
+from fondaco.replay import replay
+from tests.browser.people import Crowd, Person
+from tests.browser.playing import settled
+from tests.browser.tables import JOURNALS
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+FINGER = 24  # pixels
+SIZES = """() => choosable().map((box) => Math.min(box.width, box.height))"""
+IN_SIGHT = """() => { const frame = field.getBoundingClientRect();
+  return choosable().filter((box) => box.left < frame.right && box.right > frame.left
+    && box.top < frame.bottom && box.bottom > frame.top).length; }"""
+NEAR = "() => ground.classList.contains('zoomed')"
+
+
+def sit_down_at(person: Person, game: str, ply: int) -> Page:
+    """Play on from a position in the middle of a game that is kept here."""
+    text = (JOURNALS / game / "4p_gggg_9.journal").read_text(encoding="utf-8")
+    person.go("/")
+    api = person.context.request
+    brought = api.post(f"{person.address}/api/journals", data={"journal": text}).json()["table"]
+    wish = {"ply": ply, "seat": replay(text, until=ply).seat()}
+    table = api.post(f"{person.address}/api/tables/{brought}/on", data=wish).json()["table"]
+    page = person.go(f"/table/{table}")
+    settled(page)
+    return page
+
+
+@pytest.mark.parametrize(("game", "ply"), [("felinia", 302), ("felinia", 273), ("ilos", 109)])
+def test_what_can_be_chosen_on_the_board_is_large_enough_and_in_sight(
+    crowd: Crowd, game: str, ply: int
+) -> None:
+    page = sit_down_at(crowd.person(**PHONE), game, ply)
+    sizes = page.evaluate(SIZES)
+    assert sizes
+    assert FINGER <= min(sizes)
+    assert 0 < page.evaluate(IN_SIGHT)
+
+
+def test_one_sees_the_chart_from_afar_and_from_near(crowd: Crowd) -> None:
+    page = sit_down_at(crowd.person(**PHONE), "ilos", 109)
+    assert page.evaluate(NEAR)
+    near = max(page.evaluate(SIZES))
+    page.locator("[data-zoom]").click()
+    assert not page.evaluate(NEAR)
+    assert max(page.evaluate(SIZES)) < near / 1.8
+
+
+def test_a_large_screen_needs_no_second_view(crowd: Crowd) -> None:
+    page = sit_down_at(crowd.person(), "ilos", 109)
+    assert not page.locator("[data-zoom]").is_visible()
+    assert not page.evaluate(NEAR)
