@@ -1,5 +1,7 @@
 """Boards on a phone: what can be chosen is large enough for a finger, and in sight."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page
 
@@ -8,7 +10,11 @@ from tests.browser.people import Crowd, Person
 from tests.browser.playing import settled
 from tests.browser.tables import JOURNALS
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
 FINGER = 24  # pixels
 SIZES = """() => choosable().map((box) => Math.min(box.width, box.height))"""
 IN_SIGHT = """() => { const frame = field.getBoundingClientRect();
