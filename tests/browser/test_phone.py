@@ -16,11 +16,13 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
 }
 FINGER = 24  # pixels
-SIZES = """() => choosable().map((box) => Math.min(box.width, box.height))"""
-IN_SIGHT = """() => { const frame = field.getBoundingClientRect();
-  return choosable().filter((box) => box.left < frame.right && box.right > frame.left
-    && box.top < frame.bottom && box.bottom > frame.top).length; }"""
-NEAR = "() => ground.classList.contains('zoomed')"
+BOXES = """[...document.querySelectorAll("#field .node.legal > .ring")]
+  .map((ring) => ring.getBoundingClientRect()).filter((box) => box.width > 0)"""
+SIZES = f"() => {BOXES}.map((box) => Math.min(box.width, box.height))"
+IN_SIGHT = f"""() => {{ const frame = document.getElementById("field").getBoundingClientRect();
+  return {BOXES}.filter((box) => box.left < frame.right && box.right > frame.left
+    && box.top < frame.bottom && box.bottom > frame.top).length; }}"""
+NEAR = "() => document.querySelector('.ground').matches('.zoomed')"
 
 
 def sit_down_at(person: Person, game: str, ply: int) -> Page:
