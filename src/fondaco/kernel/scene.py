@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from fondaco.kernel.texts import Text
+from fondaco.kernel.texts import Text, odd
 
 KINDS: Final = (
     "grid",
@@ -45,6 +45,17 @@ class Node:
             if name == key:
                 return value
         return None
+
+    def mark(self) -> int:
+        """Return a number that tells this node from others, as surely as hashes of strings do."""
+        facts: list[int | str] = []
+        for key, value in self.facts:
+            facts.append(key)
+            facts.append(odd(value))
+        label = 0 if self.label is None else self.label.mark()
+        held = None if self.value is None else odd(self.value)
+        below = tuple([child.mark() for child in self.children])
+        return hash((self.id, self.kind, label, held, tuple(facts), self.state, below))
 
     def walk(self) -> "list[Node]":
         """Return this node and all below it."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import final
 
-from fondaco.kernel.texts import Text
+from fondaco.kernel.texts import Text, odd
 
 
 @final
@@ -44,6 +44,18 @@ class Scores:
     """The sheets of all seats."""
 
     sheets: tuple[Sheet, ...]
+
+    def mark(self) -> int:
+        """Return a number that tells the lines from others, as surely as hashes of strings do."""
+        out: list[int | str] = []
+        for sheet in self.sheets:
+            out.append(odd(len(sheet.lines)))
+            for line in sheet.lines:
+                out.append(line.rule)
+                out.append(line.label.mark())
+                out.append(odd(line.count))
+                out.append(odd(line.points))
+        return hash(tuple(out))
 
     @property
     def totals(self) -> tuple[int, ...]:

@@ -22,6 +22,19 @@ class Text:
         form = self.many if self.many and self.n != 1 else self.one
         return form.format(**{k: p.english() if isinstance(p, Text) else p for k, p in self.parts})
 
+    def mark(self) -> int:
+        """Return a number that tells this text from others, as surely as hashes of strings do."""
+        parts: list[int | str] = []
+        for key, part in self.parts:
+            parts.append(key)
+            parts.append(part.mark() if isinstance(part, Text) else odd(part))
+        return hash((self.one, tuple(parts), self.many, odd(self.n)))
+
+
+def odd(value: int | str) -> int | str:
+    """Return what takes the place of a value in a hash, where -1 and -2 or 0 and "" are alike."""
+    return 2 * value + 1 if isinstance(value, int) else value
+
 
 def say(english: str, **parts: Part) -> Text:
     """Return a sentence; `{name}` in it stands for the part of that name."""

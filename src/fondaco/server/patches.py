@@ -43,9 +43,10 @@ def patch(before: Trace, after: Trace, regions: Regions) -> list[str]:
         if was is None or fresh is None:
             out.append(str(region.whole()))
             continue
-        parts = [str(markup) for markup in region.components.values()]
+        parts = list(region.components.values())
         rest = zip(parts[fresh:], was.inner, now.inner[fresh:], strict=False)
-        out += parts[:fresh][::-1] + [markup for markup, old, new in rest if old != new]
+        out += [str(markup) for markup in reversed(parts[:fresh])]
+        out += [str(markup) for markup, old, new in rest if old != new]
     return out
 
 

@@ -5,28 +5,115 @@ the node's id, its state and its name for screen readers. The page's script turn
 into the option of the prompt that touches it, or into the choice among several.
 """
 
-from dataclasses import dataclass
-
 from fondaco.kernel.scene import Node
-from fondaco.kernel.texts import Text
+from fondaco.kernel.texts import PLAYER, Text
 from fondaco.tongue import Tongue
 from fondaco.web.markup import Attribute, classes
+from fondaco.web.nodes import Asked
 from fondaco.web.view import LETTERS, Person, View
 
 
-@dataclass(frozen=True)
 class Look:
-    """The eyes of one viewer."""
+    """The eyes of one viewer. While `asked` is there, every question is noted in it."""
 
-    tongue: Tongue
-    seat: int
-    people: tuple[Person, ...]
-    legal: frozenset[str]  # nodes that an option touches
-    greyed: frozenset[str]  # nodes that only refused options touch
+    def __init__(
+        self,
+        tongue: Tongue,
+        seat: int,
+        people: tuple[Person, ...],
+        legal: frozenset[str],
+        greyed: frozenset[str],
+    ) -> None:
+        """Look from a seat; `legal` are nodes an option touches, `greyed` only refused ones."""
+        self.lang = tongue.lang
+        self.asked: Asked | None = None
+        self._tongue = tongue
+        self._seat = seat
+        self._people = people
+        self._legal = legal
+        self._greyed = greyed
+
+    def answer(self, kind: str, what: object) -> object:
+        """Answer a question again; it may have been asked at a larger table."""
+        if isinstance(what, str):
+            return self._mark(what)
+        if isinstance(what, int):
+            return self._about(kind, what)
+        match kind:
+            case "names":
+                return self._tongue.names
+            case "seat":
+                return self._seat
+            case "seats":
+                return len(self._people)
+            case "people":
+                return self._people
+            case "legal":
+                return tuple(sorted(self._legal))
+        assert kind == "greyed", kind
+        return tuple(sorted(self._greyed))
+
+    def _about(self, kind: str, seat: int) -> str | bool:
+        if kind == "mine":
+            return seat == self._seat
+        if seat >= len(self._people):
+            return ""
+        return self._people[seat].colour if kind == "colour" else self._people[seat].name
+
+    def _note(self, kind: str, what: object = None) -> None:
+        if self.asked is not None:
+            self.asked[kind, what] = None
+
+    def _mark(self, id_: str) -> str:
+        return "legal" if id_ in self._legal else "greyed" if id_ in self._greyed else ""
+
+    @property
+    def seat(self) -> int:
+        """Whose eyes these are; -1: a spectator's."""
+        self._note("seat")
+        return self._seat
+
+    def mine(self, seat: int) -> bool:
+        """Whether a seat is one's own."""
+        self._note("mine", seat)
+        return seat == self._seat
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        self._note("seats")
+        return len(self._people)
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """Those who play."""
+        self._note("people")
+        return self._people
+
+    @property
+    def legal(self) -> frozenset[str]:
+        """All nodes that an option touches."""
+        self._note("legal")
+        return self._legal
+
+    @property
+    def greyed(self) -> frozenset[str]:
+        """All nodes that only refused options touch."""
+        self._note("greyed")
+        return self._greyed
+
+    def mark(self, node: Node) -> str:
+        """Return whether a node can be chosen ("legal"), is refused ("greyed"), or neither."""
+        self._note("mark", node.id)
+        return self._mark(node.id)
 
     def word(self, text: Text | None) -> str:
         """Return a text in the viewer's language."""
-        return "" if text is None else self.tongue(text)
+        if text is None:
+            return ""
+        if self.asked is not None and _names_somebody(text):
+            self._note("names")
+        return self._tongue(text)
 
     def label(self, node: Node) -> str:
         """Return what a node is called."""
@@ -34,7 +121,8 @@ class Look:
 
     def colour(self, seat: int) -> str:
         """Return the colour of a seat."""
-        return self.people[seat].colour
+        self._note("colour", seat)
+        return self._people[seat].colour
 
     def letter(self, seat: int) -> str:
         """Return the letter that stands for a seat besides its colour."""
@@ -42,11 +130,12 @@ class Look:
 
     def name(self, seat: int) -> str:
         """Return who sits there."""
-        return self.people[seat].name
+        self._note("name", seat)
+        return self._people[seat].name
 
     def choice(self, node: Node, *extra: str, label: str = "") -> dict[str, Attribute]:
         """Return the attributes of an element that stands for a node."""
-        state = "legal" if node.id in self.legal else "greyed" if node.id in self.greyed else ""
+        state = self.mark(node)
         out: dict[str, Attribute] = {
             "id": node_id(node.id),
             "class_": classes("node", state, *extra, *node.state),
@@ -57,6 +146,13 @@ class Look:
             out["tabindex"] = "0"
             out["aria_label"] = label or self.label(node)
         return out
+
+
+def _names_somebody(text: Text) -> bool:
+    """Whether the name of a player stands in a text."""
+    return text.one == PLAYER or any(
+        isinstance(part, Text) and _names_somebody(part) for _, part in text.parts
+    )
 
 
 def node_id(id_: str) -> str:

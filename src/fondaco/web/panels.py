@@ -6,24 +6,25 @@ from fondaco.kernel.scores import ScoreLine, Scores
 from fondaco.kernel.texts import Text, player, say
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el, join, use
+from fondaco.web.memo import remembered
 from fondaco.web.prompting import rule_link
 from fondaco.web.regions import Region
 from fondaco.web.skins import Skin
 from fondaco.web.view import Line, Person, View
 
-SHOWN = 200  # lines of the log on the page; the replay has them all
+SHOWN = 100  # lines of the log on the page; the replay has them all
 
 
 @lru_cache(256)
-def disc(person: Person, size: int = 28) -> Markup:
+def disc(colour: str, size: int = 28) -> Markup:
     """Return the sign of a seat: colour, pattern and letter."""
     return el(
         "svg",
-        use(f"seat-{person.colour}", 16, 16, 32),
+        use(f"seat-{colour}", 16, 16, 32),
         viewbox="0 0 32 32",
         width=size,
         height=size,
-        class_=f"disc seat-{person.colour}",
+        class_=f"disc seat-{colour}",
         aria_hidden="true",
     )
 
@@ -37,33 +38,39 @@ def players(view: View, skin: Skin, look: Look) -> Region:
 
 def panel(view: View, person: Person, skin: Skin, look: Look) -> Markup:
     """Return what everybody knows about a seat, and what is in its public area."""
-    tags: list[Markup] = []
-    own = person.seat == view.seat and not view.replayed
-    if own:
-        tags.append(el("span", view.tongue(say("you")), class_="chip you"))
-    if person.bot:
-        tags.append(el("span", view.tongue(say("bot")), class_="chip bot"))
-    if person.free:
-        tags.append(el("span", view.tongue(say("free seat")), class_="chip free"))
-    elif not person.here and not view.replayed:
-        tags.append(el("span", view.tongue(say("away")), class_="chip away"))
     points = view.standing.totals[person.seat]
-    head = el(
-        "header",
-        disc(person),
-        el("h3", person.name),
-        *tags,
-        el("output", str(points), class_="score", title=view.tongue(say("points as far as known"))),
-    )
+    own = person.seat == view.seat and not view.replayed
+    away = not person.here and not view.replayed
     active = person.seat == view.turn
     return el(
         "article",
-        head,
+        _head(person, int(points), look, own=own, away=away),
         skin.panel(view.scene, person.seat, look),
         _care(view, person) if view.seat >= 0 and not (view.over or view.replayed) else None,
         id=f"panel-{person.seat}",
         class_=classes("panel", f"seat-{person.colour}", "active" if active else None),
         aria_current="true" if active else None,
+    )
+
+
+@remembered
+def _head(person: Person, points: int, look: Look, *, own: bool, away: bool) -> Markup:
+    """Return who it is, and the points."""
+    tags: list[Markup] = []
+    if own:
+        tags.append(el("span", look.word(say("you")), class_="chip you"))
+    if person.bot:
+        tags.append(el("span", look.word(say("bot")), class_="chip bot"))
+    if person.free:
+        tags.append(el("span", look.word(say("free seat")), class_="chip free"))
+    elif away:
+        tags.append(el("span", look.word(say("away")), class_="chip away"))
+    return el(
+        "header",
+        disc(person.colour),
+        el("h3", person.name),
+        *tags,
+        el("output", str(points), class_="score", title=look.word(say("points as far as known"))),
     )
 
 
@@ -98,18 +105,18 @@ def log(view: View) -> Region:
     lines: dict[str, Markup] = {}
     shown = list(enumerate(view.log))[-SHOWN:]
     for number, line in reversed(shown):
-        person = view.people[line.seat] if line.seat >= 0 else None
-        lines[f"log-{number}"] = _line(view.table, line, number, person, line.ply > view.seen)
+        colour = view.people[line.seat].colour if line.seat >= 0 else ""
+        lines[f"log-{number}"] = _line(view.table, line, number, colour, line.ply > view.seen)
     attributes = (("class", "log"), ("aria-label", view.tongue(say("What happened"))))
     return Region("log", "ol", attributes, lines, grows=True)
 
 
-@lru_cache(32768)
-def _line(table: str, line: Line, number: int, person: Person | None, new: bool) -> Markup:  # noqa: FBT001
-    """Return a line of the log; it is drawn once and then remembered."""
+@lru_cache(4096)
+def _line(table: str, line: Line, number: int, colour: str, new: bool) -> Markup:  # noqa: FBT001
+    """Return a line of the log; it is drawn once for all who look just now."""
     return el(
         "li",
-        disc(person, 16) if person is not None else None,
+        disc(colour, 16) if colour else None,
         el("a", line.text, href=f"/replay/{table}?ply={line.ply}"),
         id=f"log-{number}",
         data_into="log",
@@ -126,60 +133,58 @@ def talk(view: View) -> Region:
     return Region("talk", "ol", (("class", "talk"),), said)
 
 
-def score_sheet(view: View) -> Region:
+def score_sheet(view: View, look: Look) -> Region:
     """Return the sheet: rows are sources, columns are seats; hidden lines are marked."""
-    sheet = el("table", _head(view), join(_rows(view)), id="sheet", class_="sheet")
+    sheet = _sheet(view.game, view.standing, look, over=view.over)
     attributes = (("class", "scores"), ("aria-label", view.tongue(say("Score sheet"))))
     return Region("scores", "section", attributes, {"sheet": sheet})
 
 
-def _head(view: View) -> Markup:
-    winners = view.standing.winners if view.over else ()
+@remembered
+def _sheet(game: str, scores: Scores, look: Look, *, over: bool) -> Markup:
+    totals = [el("td", str(total)) for total in scores.totals]
+    total = el("th", look.word(say("Total")), scope="row")
+    return el(
+        "table",
+        _names(scores.winners if over else (), look),
+        el("tbody", join(_rows(game, scores, look, over=over))),
+        el("tfoot", el("tr", total, *totals)),
+        id="sheet",
+        class_="sheet",
+    )
+
+
+def _names(winners: tuple[int, ...], look: Look) -> Markup:
     cells = [
         el(
             "th",
-            disc(person, 20),
+            disc(look.colour(seat), 20),
             " ",
-            person.name,
+            look.name(seat),
             scope="col",
-            class_="winner" if person.seat in winners else None,
+            class_="winner" if seat in winners else None,
         )
-        for person in view.people
+        for seat in range(look.seats)
     ]
     return el("thead", el("tr", el("td"), *cells))
 
 
-def _rows(view: View) -> list[Markup]:
-    scores = view.standing
+def _rows(game: str, scores: Scores, look: Look, *, over: bool) -> list[Markup]:
+    by_seat = [{(line.rule, line.label): line for line in sheet.lines} for sheet in scores.sheets]
     out: list[Markup] = []
-    for rule, label in _labels(scores):
-        cells = [_cell(view, line) for line in _found(scores, rule, label)]
-        head = el("th", view.tongue(label), " ", rule_link(view.game, rule), scope="row")
+    for row in dict.fromkeys(row for lines in by_seat for row in lines):
+        rule, label = row
+        head = el("th", look.word(label), " ", rule_link(game, rule), scope="row")
+        cells = [_cell(lines.get(row), look, over=over) for lines in by_seat]
         out.append(el("tr", head, *cells))
-    totals = [el("td", str(total)) for total in scores.totals]
-    total = el("th", view.tongue(say("Total")), scope="row")
-    body = el("tbody", join(out))
-    foot = el("tfoot", el("tr", total, *totals))
-    return [body, foot]
+    return out
 
 
-def _labels(scores: Scores) -> list[tuple[str, Text]]:
-    seen = dict.fromkeys((line.rule, line.label) for sheet in scores.sheets for line in sheet.lines)
-    return list(seen)
-
-
-def _found(scores: Scores, rule: str, label: Text) -> list[ScoreLine | None]:
-    return [
-        next((x for x in sheet.lines if (x.rule, x.label) == (rule, label)), None)
-        for sheet in scores.sheets
-    ]
-
-
-def _cell(view: View, line: ScoreLine | None) -> Markup:
-    if line is None and view.over:
+def _cell(line: ScoreLine | None, look: Look, *, over: bool) -> Markup:
+    if line is None and over:
         return el("td", "–")
     if line is None:
-        return el("td", "?", title=view.tongue(say("not known yet")))
+        return el("td", "?", title=look.word(say("not known yet")))
     count = el("small", f" ({line.count})") if line.count != line.points else None
     return el("td", str(line.points), count)
 

@@ -88,7 +88,7 @@ def replay_stage(shown: Replay) -> str:
     return el(
         "div",
         _where(view, shown),
-        el("div", _ground(view, views), score_sheet(view).whole(), class_="seen"),
+        el("div", _ground(view, views), score_sheet(view, look_at(view)).whole(), class_="seen"),
         _panels(view, views),
         id="stage",
         data_ply=match.ply,
@@ -124,7 +124,9 @@ def _hands(views: list[View]) -> Markup:
     hands = [
         el(
             "details",
-            el("summary", disc(view.people[view.seat], 20), " ", view.people[view.seat].name),
+            el(
+                "summary", disc(view.people[view.seat].colour, 20), " ", view.people[view.seat].name
+            ),
             Markup(stage.hand(view).replace(' id="', f' id="{view.seat}:')),
             open=True,
             id=f"{view.seat}:own",

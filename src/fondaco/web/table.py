@@ -26,7 +26,7 @@ def regions(view: View) -> Regions:
         players(view, skin, look),
         log(view),
         talk(view),
-        score_sheet(view),
+        score_sheet(view, look),
         curtain(view),
     ]
     return {region.id: region for region in found}

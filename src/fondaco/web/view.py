@@ -14,7 +14,7 @@ from fondaco.match import Match
 from fondaco.tongue import Tongue
 
 COLOURS: Final = ("red", "blue", "green", "yellow", "slate", "purple")
-_Told = dict[tuple[str, tuple[str, ...]], list[tuple[Event, str]]]
+_Told = dict[tuple[str, tuple[str, ...]], list[tuple[Event, "Line"]]]
 _TOLD: Final["WeakKeyDictionary[Match, _Told]"] = WeakKeyDictionary()
 LETTERS: Final = {"red": "R", "blue": "B", "green": "G", "yellow": "Y", "slate": "S", "purple": "P"}
 
@@ -31,9 +31,9 @@ class Person:
     free: bool = False  # nobody has taken the seat yet
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Line:
-    """A sentence of the log: after which action, about whom, and which rule if any."""
+    """A sentence of the log: after which action, and about whom. Told once, seen by many."""
 
     ply: int
     text: str
@@ -115,21 +115,11 @@ def _final(match: Match, seat: int) -> frozenset[str]:
 
 def _lines(match: Match, seat: int, tongue: Tongue) -> list[Line]:
     """Return the log as a seat may read it."""
-    sentences = _told(match, tongue)
-    return [
-        Line(
-            number,
-            sentences[place],
-            match.done[number - 1].seat if 0 < number <= match.ply else -1,
-            event.to != EVERYONE,
-        )
-        for place, (number, event) in enumerate(match.log)
-        if event.to in (EVERYONE, seat)
-    ]
+    return [line for event, line in _told(match, tongue) if event.to in (EVERYONE, seat)]
 
 
-def _told(match: Match, tongue: Tongue) -> list[str]:
-    """Return the sentence of every event; what has been told once is not told again."""
+def _told(match: Match, tongue: Tongue) -> list[tuple[Event, Line]]:
+    """Return the line of every event; what has been told once is not told again."""
     kept = _TOLD.setdefault(match, {}).setdefault((tongue.lang, tongue.names), [])
     same = 0
     for (event, _), (_, now) in zip(kept, match.log, strict=False):
@@ -137,6 +127,8 @@ def _told(match: Match, tongue: Tongue) -> list[str]:
             break
         same += 1
     del kept[same:]
-    for _, event in match.log[same:]:
-        kept.append((event, tongue(match.game.tell(match.state, event))))
-    return [sentence for _, sentence in kept]
+    for number, event in match.log[same:]:
+        text = tongue(match.game.tell(match.state, event))
+        seat = match.done[number - 1].seat if 0 < number <= match.ply else -1
+        kept.append((event, Line(number, text, seat, event.to != EVERYONE)))
+    return kept

@@ -6,6 +6,7 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import name
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, el, join
+from fondaco.web.memo import remembered
 from fondaco.web.page import STATIC
 from fondaco.web.regions import Region
 from fondaco.web.skins.cargo_noir_family import panel
@@ -13,6 +14,7 @@ from fondaco.web.skins.cargo_noir_hand import hand
 from fondaco.web.skins.cargo_noir_macao import macao, macao_scenery
 from fondaco.web.skins.cargo_noir_ports import port, port_scenery, ports
 from fondaco.web.skins.cargo_noir_ships import fleet
+from fondaco.web.skins.parts import Nodes, index
 
 __all__ = ("board", "hand", "panel", "sprite")
 
@@ -31,14 +33,16 @@ def board(scene: Node, look: Look) -> Region:
         ("tabindex", "0"),
         ("aria-label", look.word(name("Ports"))),
     )
-    parts = {f"n-{node.id}": port(node, look) for node in ports(scene)}
-    parts |= macao(scene, look)
-    for seat in range(len(look.people)):
-        parts |= fleet(scene, seat, look)
-    return Region("board", "svg", attributes, parts, before=_scenery(scene, look))
+    nodes = index(scene)
+    parts = {f"n-{node.id}": port(node, look) for node in ports(nodes)}
+    parts |= macao(nodes, look)
+    for seat in range(look.seats):
+        parts |= fleet(nodes, seat, look)
+    return Region("board", "svg", attributes, parts, before=_scenery(nodes, look))
 
 
-def _scenery(scene: Node, look: Look) -> Markup:
+@remembered
+def _scenery(nodes: Nodes, look: Look) -> Markup:
     """Return what stays the same through the whole game."""
-    shores = [port_scenery(node, look.label(node)) for node in ports(scene)]
-    return join([el("use", href="#harbour"), *shores, macao_scenery(scene, look)])
+    shores = [port_scenery(node, look.label(node)) for node in ports(nodes)]
+    return join([el("use", href="#harbour"), *shores, macao_scenery(nodes, look)])

@@ -6,16 +6,16 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, say
 from fondaco.web.look import Look
 from fondaco.web.markup import NOTHING, Markup, classes, el, join
-from fondaco.web.skins.cargo_noir_parts import crate, found, symbol
-from fondaco.web.skins.parts import called, last, number, whole, words
+from fondaco.web.skins.cargo_noir_parts import crate, symbol
+from fondaco.web.skins.parts import Nodes, called, last, number, whole, words
 
 TILT: Final = 11  # degrees that the beam leans at most
 SCALE: Final = symbol("ico-scale", "0 0 20 20", class_="icon")
 
 
-def worth(scene: Node, seat: int, look: Look) -> Markup:
+def worth(nodes: Nodes, seat: int, look: Look) -> Markup:
     """Return what the cargo of a seat is worth, as a number with its sign."""
-    sets = found(scene, f"family.{seat}.sets")
+    sets = nodes[f"family.{seat}.sets"]
     title = look.word(_worth(number(sets)))
     return el(
         "span",
@@ -32,9 +32,9 @@ def _worth(n: int) -> Text:
     return say("cargo worth {n}", n=n)
 
 
-def sets(scene: Node, look: Look) -> Markup:
+def sets(nodes: Nodes, seat: int, look: Look) -> Markup:
     """Return the best division of the viewer's cargo: each set with its value, then the sum."""
-    node = found(scene, f"family.{look.seat}.sets")
+    node = nodes[f"family.{seat}.sets"]
     if not node.children:
         return NOTHING
     order = sorted(node.children, key=number, reverse=True)
@@ -67,14 +67,14 @@ def _set(node: Node, look: Look) -> Markup:
     )
 
 
-def picked(scene: Node) -> dict[str, int]:
+def picked(nodes: Nodes) -> dict[str, int]:
     """Return cards and tokens of the trade or discard in the making, by their ids."""
-    return {last(node): number(node) for node in found(scene, "deal").children}
+    return {last(node): number(node) for node in nodes["deal"].children}
 
 
-def balance(scene: Node, look: Look) -> Markup | None:
+def balance(nodes: Nodes, look: Look) -> Markup | None:
     """Return the scale while a trade is made: cargo on the left, the cards' cost on the right."""
-    deal = found(scene, "deal")
+    deal = nodes["deal"]
     if not set(deal.state) & {"TakeCards", "GiveTokens"}:
         return None
     cargo = whole(deal, "means") or whole(deal, "worth")

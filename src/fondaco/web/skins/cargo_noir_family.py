@@ -4,22 +4,28 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, say
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el, join
+from fondaco.web.memo import remembered
 from fondaco.web.skins.cargo_noir_deal import worth
-from fondaco.web.skins.cargo_noir_parts import crate, found, symbol
-from fondaco.web.skins.parts import number, numbered, whole
+from fondaco.web.skins.cargo_noir_parts import crate, symbol
+from fondaco.web.skins.parts import Nodes, index, number, numbered, whole
 
 
 def panel(scene: Node, seat: int, look: Look) -> Markup:
     """Return the family sheet of a seat in small."""
-    node = found(scene, f"family.{seat}")
+    return _family(index(scene), seat, look)
+
+
+@remembered
+def _family(nodes: Nodes, seat: int, look: Look) -> Markup:
+    node = nodes[f"family.{seat}"]
     return el(
         "div",
         _title(node, look),
-        picture(symbol("coin", "0 0 24 24", class_="icon"), scene, f"family.{seat}.safe", look),
-        worth(scene, seat, look),
-        fleet_icons(scene, seat, look),
-        card_chips(scene, seat, look),
-        _crates(scene, seat, look),
+        picture(symbol("coin", "0 0 24 24", class_="icon"), nodes, f"family.{seat}.safe", look),
+        worth(nodes, seat, look),
+        fleet_icons(nodes, seat, look),
+        card_chips(nodes, seat, look),
+        _crates(nodes, seat, look),
         class_=classes("facts", "family", *node.state),
     )
 
@@ -34,18 +40,18 @@ def _title(node: Node, look: Look) -> Markup:
     return el("span", str(node.fact("family")), anchor, class_="family-name")
 
 
-def picture(icon: Markup, scene: Node, id_: str, look: Look) -> Markup:
+def picture(icon: Markup, nodes: Nodes, id_: str, look: Look) -> Markup:
     """Return a number with its sign."""
-    node = found(scene, id_)
+    node = nodes[id_]
     words = look.word(numbered(node))
     count = el("b", number(node))
     return el("span", icon, count, class_="fact", role="img", aria_label=words, title=words)
 
 
-def fleet_icons(scene: Node, seat: int, look: Look) -> Markup:
+def fleet_icons(nodes: Nodes, seat: int, look: Look) -> Markup:
     """Return the fleet: full ships are at home, outlines are out."""
-    home = number(found(scene, f"family.{seat}.home"))
-    fleet = whole(found(scene, f"family.{seat}"), "fleet")
+    home = number(nodes[f"family.{seat}.home"])
+    fleet = whole(nodes[f"family.{seat}"], "fleet")
     words = look.word(_fleet(fleet, home))
     icons = ["ico-ship"] * home + ["ico-ship-out"] * (fleet - home)
     ships = [symbol(icon, "0 0 24 20", class_="hull") for icon in icons]
@@ -57,13 +63,13 @@ def _fleet(fleet: int, home: int) -> Text:
     return counted("{n} ship, {home} at home", "{n} ships, {home} at home", fleet, home=home)
 
 
-def card_chips(scene: Node, seat: int, look: Look) -> Markup:
+def card_chips(nodes: Nodes, seat: int, look: Look) -> Markup:
     """Return the victory cards of a family as small plates with their points."""
-    node = found(scene, f"family.{seat}.cards")
+    node = nodes[f"family.{seat}.cards"]
     plates: list[Markup] = []
     for card in node.children:
         id_, count, points = str(card.fact("id")), number(card), whole(card, "vp")
-        stack = found(scene, f"card.{id_}")
+        stack = nodes[f"card.{id_}"]
         words = look.word(say("{n} × {card}", n=count, card=card.label or say("{n}", n=id_)))
         worth = f"{count}×{points}" if count > 1 else str(points)
         drawing = symbol(f"card-{id_}", "0 0 64 44", class_="art")
@@ -73,9 +79,9 @@ def card_chips(scene: Node, seat: int, look: Look) -> Markup:
     return el("span", join(plates), class_="plates") if plates else Markup("")
 
 
-def _crates(scene: Node, seat: int, look: Look) -> Markup:
+def _crates(nodes: Nodes, seat: int, look: Look) -> Markup:
     """Return the warehouse: every crate, and how many of its spaces are taken."""
-    node = found(scene, f"family.{seat}.cargo")
+    node = nodes[f"family.{seat}.cargo"]
     lots = [
         el(
             "span",

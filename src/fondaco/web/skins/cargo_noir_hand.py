@@ -6,11 +6,12 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, name, say
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el, join
+from fondaco.web.memo import remembered
 from fondaco.web.regions import Region
 from fondaco.web.skins.cargo_noir_deal import balance, picked, sets
 from fondaco.web.skins.cargo_noir_family import card_chips, load, lot_words
-from fondaco.web.skins.cargo_noir_parts import crate, described, figure, found, symbol
-from fondaco.web.skins.parts import number, numbered, whole
+from fondaco.web.skins.cargo_noir_parts import crate, described, figure, symbol
+from fondaco.web.skins.parts import Nodes, index, number, numbered, whole
 
 GROUPS: Final = {"edge": name("Edge"), "simple": name("Simple"), "unique": name("Unique")}
 LONG: Final = 10  # letters of a word that fit on a card without drawing them together
@@ -20,18 +21,20 @@ RING: Final = Markup('<i class="ring"></i>')
 
 def hand(scene: Node, look: Look) -> Region:
     """Return the dock: what is the viewer's own, then the cards; spectators see the cards."""
-    parts = {"hold": _hold(scene, look)} if look.seat >= 0 else {}
-    parts["cards"] = _cards(scene, look)
+    nodes = index(scene)
+    parts = {"hold": _hold(nodes, look.seat, look)} if look.seat >= 0 else {}
+    parts["cards"] = _cards(nodes, look)
     words = look.word(name("Victory cards") if look.seat < 0 else say("Your family and the cards"))
     attributes = (("class", "dock"), ("aria-label", words))
     return Region("hand", "section", attributes, parts)
 
 
-def _hold(scene: Node, look: Look) -> Markup:
+@remembered
+def _hold(nodes: Nodes, seat: int, look: Look) -> Markup:
     """Return warehouse, safe, ships at home and own cards."""
-    id_ = f"family.{look.seat}"
-    safe, home = found(scene, f"{id_}.safe"), found(scene, f"{id_}.home")
-    cargo = found(scene, f"{id_}.cargo")
+    id_ = f"family.{seat}"
+    safe, home = nodes[f"{id_}.safe"], nodes[f"{id_}.home"]
+    cargo = nodes[f"{id_}.cargo"]
     head = el(
         "header",
         el("h2", look.word(say("Your warehouse"))),
@@ -39,13 +42,13 @@ def _hold(scene: Node, look: Look) -> Markup:
         _chip(safe, join([COIN, el("b", number(safe))]), numbered(safe), look),
         _home(home, look),
     )
-    out = picked(scene)
+    out = picked(nodes)
     lots = [_lot(lot, out.get(str(lot.fact("id")), 0), look) for lot in cargo.children]
     free = max(whole(cargo, "spaces") - whole(cargo, "owned"), 0)
     spaces = [el("i", class_="space")] * free
     over = whole(cargo, "owned") > whole(cargo, "spaces")
     row = el("div", *lots, *spaces, class_=classes("lots", "over" if over else None))
-    parts = (head, row, sets(scene, look), _own_cards(scene, look))
+    parts = (head, row, sets(nodes, seat, look), _own_cards(nodes, seat, look))
     return el("div", *parts, id="hold", class_="hold")
 
 
@@ -81,9 +84,9 @@ def _lot(lot: Node, out: int, look: Look) -> Markup:
     return el("div", *inner, **described(look, lot, lot_words(lot), "lot"))
 
 
-def _own_cards(scene: Node, look: Look) -> Markup:
-    plates = card_chips(scene, look.seat, look)
-    points = found(scene, f"family.{look.seat}.points")
+def _own_cards(nodes: Nodes, seat: int, look: Look) -> Markup:
+    plates = card_chips(nodes, seat, look)
+    points = nodes[f"family.{seat}.points"]
     worth = el("b", number(points), class_="points")
     words = counted("{n} victory point", "{n} victory points", number(points))
     none = None if plates else el("span", look.word(say("No victory cards yet")), class_="none")
@@ -92,11 +95,12 @@ def _own_cards(scene: Node, look: Look) -> Markup:
     return el("div", plates, none, total, class_="own-cards")
 
 
-def _cards(scene: Node, look: Look) -> Markup:
+@remembered
+def _cards(nodes: Nodes, look: Look) -> Markup:
     """Return the stacks of victory cards, what a set is worth, and the round."""
-    stacks = found(scene, "cards").children
-    taken = picked(scene)
-    cards = [_card(scene, stack, taken.get(str(stack.fact("id")), 0), look) for stack in stacks]
+    stacks = nodes["cards"].children
+    taken = picked(nodes)
+    cards = [_card(nodes, stack, taken.get(str(stack.fact("id")), 0), look) for stack in stacks]
     key = [
         el("span", el("i", class_=f"dot group-{group}"), look.word(words))
         for group, words in GROUPS.items()
@@ -105,12 +109,12 @@ def _cards(scene: Node, look: Look) -> Markup:
         "header",
         el("h2", look.word(name("Victory cards"))),
         el("span", *key, class_="key"),
-        _rounds(found(scene, "round"), look),
+        _rounds(nodes["round"], look),
     )
     rows = el(
         "div",
         *cards,
-        balance(scene, look) or _worth(look),
+        balance(nodes, look) or _worth(look),
         class_="stacks",
         role="group",
         tabindex="0",  # a small screen shows them in one line that can be moved
@@ -136,7 +140,8 @@ def _rounds(node: Node, look: Look) -> Markup:
     return el("span", *steps, class_="rounds", role="img", aria_label=words, title=words)
 
 
-def _card(scene: Node, stack: Node, taken: int, look: Look) -> Markup:
+@remembered
+def _card(nodes: Nodes, stack: Node, taken: int, look: Look) -> Markup:
     """Return a stack of cards: cost, points, copies left, or who took the last one."""
     id_, left = str(stack.fact("id")), number(stack)
     cost, points = whole(stack, "cost"), whole(stack, "vp")
@@ -156,7 +161,7 @@ def _card(scene: Node, stack: Node, taken: int, look: Look) -> Markup:
         figure(points, "vp"),
         el("span", title, class_=classes("name", "long" if _long(title) else None)),
         figure(f"×{left}", "left") if left > 1 else None,
-        None if left else _owners(scene, id_, look),
+        None if left else _owners(nodes, id_, look),
         figure("✓" if taken == 1 else f"✓{taken}", "taken") if taken else None,
         RING,
         **described(look, stack, words, "vcard", f"group-{stack.fact('group')}"),
@@ -168,12 +173,10 @@ def _long(title: str) -> bool:
     return max(map(len, title.split()), default=0) > LONG
 
 
-def _owners(scene: Node, card: str, look: Look) -> Markup:
+def _owners(nodes: Nodes, card: str, look: Look) -> Markup:
     """Return the signs of those who own a card of an empty stack."""
     owners = [
-        seat
-        for seat in range(len(look.people))
-        if scene.find(f"family.{seat}.card.{card}") is not None
+        seat for seat in range(look.seats) if nodes.get(f"family.{seat}.card.{card}") is not None
     ]
     discs = [symbol(f"seat-{look.colour(seat)}", "0 0 28 28", class_="disc") for seat in owners]
     return el("span", *discs, class_="owners")

@@ -7,17 +7,18 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, listed, player, say
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, el, join
-from fondaco.web.skins.cargo_noir_parts import described, found, hit, offers, origin, token, tokens
-from fondaco.web.skins.parts import at, number, numbered, ring, whole
+from fondaco.web.memo import remembered
+from fondaco.web.skins.cargo_noir_parts import described, hit, offers, origin, token, tokens
+from fondaco.web.skins.parts import Nodes, at, number, numbered, ring, whole
 
 ROW: Final = 4  # crates in a line of the market
 PILE: Final = 10  # coins drawn for the Pile of Money
 
 
-def macao_scenery(scene: Node, look: Look) -> Markup:
+def macao_scenery(nodes: Nodes, look: Look) -> Markup:
     """Return the two houses, the quay and the barge."""
-    house, market = (look.label(found(scene, id_)) for id_ in ("casino", "market"))
-    return _scenery(house, market, origin(found(scene, "macao")))
+    house, market = (look.label(nodes[id_]) for id_ in ("casino", "market"))
+    return _scenery(house, market, origin(nodes["macao"]))
 
 
 @lru_cache(maxsize=16)
@@ -43,17 +44,18 @@ def _sign(words: str, x: float, y: float, height: float, class_: str) -> Markup:
     )
 
 
-def macao(scene: Node, look: Look) -> dict[str, Markup]:
+@remembered
+def macao(nodes: Nodes, look: Look) -> dict[str, Markup]:
     """Return the parts of Macao: each answers to clicks for itself."""
-    place = at(*origin(found(scene, "macao")))
-    casino, market = found(scene, "casino"), found(scene, "market")
+    place = at(*origin(nodes["macao"]))
+    casino, market = nodes["casino"], nodes["market"]
     parts = [
         (casino, _house(casino, (2, -4, 156, 186), place, look)),
         (market, _house(market, (162, -4, 198, 186), place, look)),
     ]
     parts += [(slot, _slot(slot, k, place, look)) for k, slot in enumerate(tokens(market))]
     for id_, draw in (("pile", _pile), ("bag", _bag), ("discard", _discard)):
-        node = found(scene, id_)
+        node = nodes[id_]
         parts.append((node, _supply(node, draw(node), place, look)))
     return {f"n-{node.id}": drawn for node, drawn in parts}
 
@@ -84,6 +86,7 @@ def _slot(node: Node, k: int, place: str, look: Look) -> Markup:
     )
 
 
+@remembered
 def _supply(node: Node, drawing: Markup, place: str, look: Look) -> Markup:
     """Return one of the three things on the barge."""
     x = {"pile": 260, "bag": 297, "discard": 335}[node.id]

@@ -1,4 +1,4 @@
-"""Small parts of the harbour, and how scene nodes are read."""
+"""Small parts of the harbour."""
 
 from typing import Final
 
@@ -12,13 +12,6 @@ TILE: Final = (360, 186)  # width and height of a port on the board
 MOST_COINS: Final = 8  # coins drawn below a ship; the number says the rest
 SIGN_EDGE: Final = 22.0  # of a neon sign beside its letters
 SIGN_LETTER: Final = 11.8  # width of a letter
-
-
-def found(scene: Node, id_: str) -> Node:
-    """Return a node that every scene of the game has."""
-    node = scene.find(id_)
-    assert node is not None, id_
-    return node
 
 
 def origin(node: Node) -> tuple[int, int]:

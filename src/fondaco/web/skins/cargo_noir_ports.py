@@ -7,10 +7,10 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, listed, player, say
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el, join
+from fondaco.web.memo import remembered
 from fondaco.web.skins.cargo_noir_parts import (
     MOST_COINS,
     described,
-    found,
     hit,
     offers,
     origin,
@@ -18,7 +18,7 @@ from fondaco.web.skins.cargo_noir_parts import (
     token,
     tokens,
 )
-from fondaco.web.skins.parts import at, number, ring, whole
+from fondaco.web.skins.parts import Nodes, at, number, ring, whole
 
 WATER: Final = 173  # the height at which rafts lie
 MIDDLE: Final = 190  # of the water in front of a quay
@@ -27,9 +27,9 @@ COIN: Final = 5  # thickness of a coin
 WIDE_SIGN: Final = 100
 
 
-def ports(scene: Node) -> tuple[Node, ...]:
+def ports(nodes: Nodes) -> tuple[Node, ...]:
     """Return the nodes of the eight ports."""
-    return tuple(node for node in found(scene, "board").children if node.kind == "tile")
+    return tuple(node for node in nodes["board"].children if node.kind == "tile")
 
 
 def raft_places(ships: int) -> tuple[float, ...]:
@@ -82,6 +82,7 @@ def _sign(title: str, width: float) -> Markup:
     )
 
 
+@remembered
 def port(node: Node, look: Look) -> Markup:
     """Return what changes in a port: its crates and the stacks of coins."""
     slots = tokens(node)
@@ -111,7 +112,7 @@ def _water(node: Node, look: Look) -> Markup:
         return join([empty, el("text", words, class_="note", x=MIDDLE, y=148)])
     return join(
         [
-            _raft(x, number(ship), mine=whole(ship, "seat") == look.seat)
+            _raft(x, number(ship), mine=look.mine(whole(ship, "seat")))
             for x, ship in zip(raft_places(len(ships)), ships, strict=True)
         ]
     )

@@ -8,9 +8,10 @@ from typing import Final
 from fondaco.kernel.scene import Node
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el
-from fondaco.web.skins.cargo_noir_parts import badge, found, offers, origin
+from fondaco.web.memo import remembered
+from fondaco.web.skins.cargo_noir_parts import badge, offers, origin
 from fondaco.web.skins.cargo_noir_ports import WATER, ports, raft_places, stack_height
-from fondaco.web.skins.parts import at, number, whole, words
+from fondaco.web.skins.parts import Nodes, at, number, whole, words
 
 OWN_HOME: Final = (508.0, 640.0)  # below the board, where the viewer's own things are
 HOME: Final = (1160.0, 262.0)  # beyond its right edge, where the players are
@@ -20,12 +21,13 @@ SINGLY: Final = {"CAS": 6, "MKT": 4}  # ships that lie there one by one; more ar
 Place = tuple[float, float, float]  # the corner of a ship and its width
 
 
-def fleet(scene: Node, seat: int, look: Look) -> dict[str, Markup]:
+@remembered
+def fleet(nodes: Nodes, seat: int, look: Look) -> dict[str, Markup]:
     """Return all ships of a seat by their ids, those at home too."""
-    made = {f"ship-{seat}-{node.value}": _at_port(node, seat, look) for node in ports(scene)}
-    most = whole(found(scene, f"family.{seat}"), "most")
+    made = {f"ship-{seat}-{node.value}": _at_port(node, seat, look) for node in ports(nodes)}
+    most = whole(nodes[f"family.{seat}"], "most")
     for id_ in ("market", "casino"):
-        node = found(scene, id_)
+        node = nodes[id_]
         for k in range(most):
             made[f"ship-{seat}-{node.value}-{k + 1}"] = _in_macao(node, seat, k, look)
     return made
@@ -74,7 +76,7 @@ def _tally(id_: str, seat: int, place: Place, count: int, look: Look) -> Markup:
         el("use", href=f"#seat-{look.colour(seat)}", width=18, height=18),
         words(20, 14, f"×{count}", ""),
         id=id_,
-        class_=classes("ship", "tally", "mine" if seat == look.seat else None),
+        class_=classes("ship", "tally", "mine" if look.mine(seat) else None),
         data_flip="true",
         aria_hidden="true",
         transform=at(x, y),
@@ -82,7 +84,7 @@ def _tally(id_: str, seat: int, place: Place, count: int, look: Look) -> Markup:
 
 
 def _away(id_: str, seat: int, look: Look) -> Markup:
-    home = OWN_HOME if seat == look.seat else HOME
+    home = OWN_HOME if look.mine(seat) else HOME
     return _ship(id_, seat, (*home, 64.0), look, hidden=True)
 
 
@@ -102,7 +104,7 @@ def _ship(
         hull,
         count,
         id=id_,
-        class_=classes("ship", "away" if hidden else None, "mine" if seat == look.seat else None),
+        class_=classes("ship", "away" if hidden else None, "mine" if look.mine(seat) else None),
         data_flip="true",
         aria_hidden="true",
         transform=at(x, y),

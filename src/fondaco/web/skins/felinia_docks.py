@@ -4,6 +4,7 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
 from fondaco.web.look import Look
 from fondaco.web.markup import NOTHING, Markup, classes, el, use
+from fondaco.web.memo import remembered
 from fondaco.web.skins.felinia_island import berth
 from fondaco.web.skins.felinia_parts import LAND_CATS, merchant
 from fondaco.web.skins.parts import Nodes, at, called, hover, last, number, ring, whole, words
@@ -46,6 +47,7 @@ def _fare(ship: Node) -> list[str]:
     return goods + ["f-silver"] * whole(ship, "silver")
 
 
+@remembered
 def _dock(node: Node, place: int, look: Look, *, away: bool) -> Markup:
     empty = "empty" in node.state
     land = str(node.fact("land") or "none")
@@ -133,6 +135,7 @@ def _sailing(nodes: Nodes, ship: Node | None, look: Look) -> Markup:
     )
 
 
+@remembered
 def _stack(node: Node, look: Look) -> Markup:
     """Return the ship tiles that are left; in the preview variant the next one lies open."""
     n = number(node)

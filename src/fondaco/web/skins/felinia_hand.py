@@ -4,6 +4,7 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import counted, say
 from fondaco.web.look import Look
 from fondaco.web.markup import Child, Markup, classes, el, use
+from fondaco.web.memo import remembered
 from fondaco.web.skins.felinia_parts import PORTRAIT, bonus, icon, tile
 from fondaco.web.skins.parts import (
     Nodes,
@@ -62,6 +63,7 @@ def _portrait(node: Node, look: Look) -> Markup:
     )
 
 
+@remembered
 def _money(nodes: Nodes, me: str, look: Look) -> Markup:
     silver, purse = nodes[f"{me}.silver"], nodes[f"{me}.purse"]
     most, have = whole(silver, "last"), number(silver)
@@ -123,6 +125,7 @@ def _purse(node: Node, look: Look) -> Markup:
     return el("svg", *circles, inner, viewbox=f"-3 -3 {width + 6} 46", class_="purse-circles")
 
 
+@remembered
 def _goods(nodes: Nodes, me: str, look: Look) -> Markup:
     node = nodes[f"{me}.goods"]
     free = whole(node, "free")
@@ -161,6 +164,7 @@ def _card(node: Node, symbol: str, look: Look) -> Markup:
     )
 
 
+@remembered
 def _tiles(nodes: Nodes, me: str, look: Look) -> Markup:
     """Return trade tiles by kind, bonus tiles and special tiles."""
     node = nodes[f"{me}.tiles"]
@@ -216,6 +220,7 @@ def place(node: Node, look: Look, *, choosable: bool = False) -> Markup:
     return el("div", *inner, class_="place-card", title=label)
 
 
+@remembered
 def _places(node: Node, look: Look) -> Markup:
     if not node.children:
         return el("div", id="hand-places", hidden=True)
@@ -225,6 +230,7 @@ def _places(node: Node, look: Look) -> Markup:
     return _section("hand-places", _heading(node, look), row)
 
 
+@remembered
 def _found(node: Node, look: Look) -> Markup:
     """Return the places just found, of which one may be kept."""
     if not node.children:
@@ -234,6 +240,7 @@ def _found(node: Node, look: Look) -> Markup:
     return el("div", heading, el("div", *cards, class_="row"), id="hand-found", class_="part found")
 
 
+@remembered
 def _points(node: Node, look: Look) -> Markup:
     """Return one's points as they stand, and where they come from."""
     lines = [
@@ -244,6 +251,7 @@ def _points(node: Node, look: Look) -> Markup:
     return _section("hand-points", _heading(node, look), el("table", *lines))
 
 
+@remembered
 def _home(nodes: Nodes, me: str, look: Look) -> Markup:
     home, away = nodes[f"{me}.supply"], nodes[f"{me}.island"]
     colour = look.colour(look.seat)

@@ -9,6 +9,7 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, say
 from fondaco.web.look import Look
 from fondaco.web.markup import NOTHING, Markup, el, join, use
+from fondaco.web.memo import remembered
 from fondaco.web.page import STATIC
 from fondaco.web.skins.felinia_parts import merchant, tile
 from fondaco.web.skins.parts import Nodes, at, called, hover, last, number, whole
@@ -79,6 +80,7 @@ def berth(side: str, land: str) -> tuple[float, float]:
     return SHIFT[0] + SCALE * x, SHIFT[1] + SCALE * y
 
 
+@remembered
 def ground(nodes: Nodes, look: Look) -> Markup:
     """Return what never changes: coast, lands, roads, names and printed distributions."""
     side = str(nodes["island"].value)
@@ -167,6 +169,7 @@ def _medal(node: Node, x: int, y: int) -> Markup:
     return Markup(use("f-medal", x, y, 42) + use(symbol, x, y, 28))
 
 
+@remembered
 def _printed(land: Node, look: Look) -> Markup:
     """Return the name of a land along its coast, and which tiles lie in it."""
     id_ = str(land.value)
@@ -183,22 +186,24 @@ def _printed(land: Node, look: Look) -> Markup:
     return el("g", path, el("text", words, class_="land-name"), printed, class_=f"land-{id_}")
 
 
+@remembered
 def provinces(nodes: Nodes, look: Look) -> dict[str, Markup]:
     """Return a component for each province."""
     side = str(nodes["island"].value)
     return {
-        f"at-{last(node)}": _province(side, node, land, look)
+        f"at-{last(node)}": _province(side, node, str(land.value), look)
         for land in nodes["island"].children
         for node in land.children
     }
 
 
-def _province(side: str, node: Node, land: Node, look: Look) -> Markup:
+@remembered
+def _province(side: str, node: Node, land: str, look: Look) -> Markup:
     id_ = last(node)
     x, y = chart(side).spots[id_]
     thing = node.children[0] if node.children else None
     label = look.word(_label(node, thing))
-    choosable = node.id in look.legal or node.id in look.greyed
+    choosable = look.mark(node) != ""
     choice = el(
         "g",
         hover(label),
@@ -212,7 +217,7 @@ def _province(side: str, node: Node, land: Node, look: Look) -> Markup:
         choice,
         _piece(id_, thing, x, y, look),
         id=f"at-{id_}",
-        class_=f"at-isle land-{land.value}",
+        class_=f"at-isle land-{land}",
         transform=PLACE,
     )
 

@@ -4,6 +4,7 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el, use
+from fondaco.web.memo import remembered
 from fondaco.web.skins.felinia_parts import PORTRAIT, icon
 from fondaco.web.skins.parts import Nodes, called, last, number, whole, words
 
@@ -17,6 +18,7 @@ COVERED = (("tiles", "tile"), ("bonuses", "bonus"), ("cards", "place"))
 COVER = "0 0 14 18"
 
 
+@remembered
 def facts(nodes: Nodes, seat: int, look: Look) -> Markup:
     """Return the facts of one player."""
     me = f"player.{seat}"

@@ -6,6 +6,7 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, say
 from fondaco.web.look import Look, node_id
 from fondaco.web.markup import NOTHING, Markup, classes, el, use
+from fondaco.web.memo import remembered
 from fondaco.web.skins.felinia_parts import GOODS, bonus
 from fondaco.web.skins.parts import Nodes, at, called, hover, last, number, ring, whole, words
 
@@ -24,6 +25,7 @@ def town(nodes: Nodes, look: Look) -> dict[str, Markup]:
     return {**drawn, **_guild(nodes, look)}
 
 
+@remembered
 def _market(nodes: Nodes, node: Node, place: int, look: Look) -> dict[str, Markup]:
     closed = "closed" in node.state
     stack = nodes[f"stack.{last(node)}"]
@@ -39,7 +41,7 @@ def _market(nodes: Nodes, node: Node, place: int, look: Look) -> dict[str, Marku
         **look.choice(node, "stall", label=_priced(node, stack, look)),
     )
     goods = el("g", *_goods(node, look), id=f"shelves-{last(node)}", transform=where)
-    tokens = _stack(stack, STACK, 69, look, where, offered=node.id in look.legal)
+    tokens = _stack(stack, STACK, 69, look, where, offered=look.mark(node) == "legal")
     return {
         node_id(node.id): house,
         f"shelves-{last(node)}": goods,
@@ -123,6 +125,7 @@ def _price(x: float, y: float, price: int) -> Markup:
     )
 
 
+@remembered
 def _guild(nodes: Nodes, look: Look) -> dict[str, Markup]:
     node, stack = nodes["guild"], nodes["stack.GUILD"]
     label, where = look.label(node), at(0, GUILD)
@@ -138,7 +141,7 @@ def _guild(nodes: Nodes, look: Look) -> dict[str, Markup]:
     )
     tiles = [child for child in node.children if child.kind == "tile"]
     drawn = [_bonus(child, 28.5 + 31 * k, look) for k, child in enumerate(tiles)]
-    tokens = _stack(stack, 205, 108, look, where, offered=node.id in look.legal)
+    tokens = _stack(stack, 205, 108, look, where, offered=look.mark(node) == "legal")
     return {
         node_id(node.id): hall,
         "guild-tiles": el("g", *drawn, id="guild-tiles", transform=where),
@@ -159,6 +162,7 @@ def _bonus(node: Node, x: float, look: Look) -> Markup:
     )
 
 
+@remembered
 def plaques(nodes: Nodes, look: Look) -> dict[str, Markup]:
     """Return what lies in the common supply, on plaques on the sea."""
     found = {

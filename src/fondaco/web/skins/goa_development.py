@@ -7,6 +7,7 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el, join, use
+from fondaco.web.memo import remembered
 from fondaco.web.skins.goa_parts import COLUMN_ICONS, COLUMNS, held
 from fondaco.web.skins.parts import Nodes, number, ring, whole, words
 
@@ -14,6 +15,7 @@ WIDTH, HEIGHT = 79, 40
 BOX = "-1.5 -1 82 42"
 
 
+@remembered
 def frame(nodes: Nodes, look: Look) -> Markup:
     """Return what never changes: the names of the columns and the VP of the rows."""
     heads = [
@@ -36,12 +38,13 @@ def _seal(row: Node) -> Markup:
     )
 
 
-def cells(nodes: Nodes, look: Look) -> dict[str, Markup]:
+@remembered
+def cells(nodes: Nodes, seat: int, look: Look) -> dict[str, Markup]:
     """Return the cells of the five columns, each a component."""
-    stock = {**held(nodes, look.seat), "ships": number(nodes[f"player.{look.seat}.ships"])}
+    stock = {**held(nodes, seat), "ships": number(nodes[f"player.{seat}.ships"])}
     found: dict[str, Markup] = {}
     for id_ in COLUMNS:
-        track, marker = nodes[f"development.{id_}"], nodes[f"player.{look.seat}.marker.{id_}"]
+        track, marker = nodes[f"development.{id_}"], nodes[f"player.{seat}.marker.{id_}"]
         for row in track.children:
             here = f"hand-{id_}-{number(row)}"
             found[here] = el(

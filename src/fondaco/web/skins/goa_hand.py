@@ -6,6 +6,7 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, say
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el, use
+from fondaco.web.memo import remembered
 from fondaco.web.skins.goa_development import cells
 from fondaco.web.skins.goa_parts import COLONIES, card_name, card_words, effect, held, tile_symbol
 from fondaco.web.skins.parts import Nodes, at, icon, number, ring, whole, words
@@ -34,13 +35,14 @@ def own_area(nodes: Nodes, look: Look) -> dict[str, Markup]:
     me = f"player.{look.seat}"
     return {
         "hand-stock": _stock(nodes, me, look),
-        **cells(nodes, look),
+        **cells(nodes, look.seat, look),
         "hand-supply": _supply(nodes, me, look),
         "hand-tiles": _tiles(nodes[f"{me}.tiles"], look),
         "hand-cards": _cards(nodes[f"{me}.hand"], look),
     }
 
 
+@remembered
 def _stock(nodes: Nodes, me: str, look: Look) -> Markup:
     counters = [_counter(nodes[f"{me}.{key}"], symbol, look) for key, symbol in COUNTERS]
     return el("div", *counters, id="hand-stock", class_="stock")
@@ -59,6 +61,7 @@ def _counter(node: Node, symbol: str, look: Look) -> Markup:
     )
 
 
+@remembered
 def _supply(nodes: Nodes, me: str, look: Look) -> Markup:
     """Return the supply board: plantations above, colonies below."""
     places = nodes[f"{me}.supply"].children
@@ -149,6 +152,7 @@ def _free_field(x: float, allowed: list[str]) -> list[Markup]:
     return [*out, use("pip-any", x, 71, 22)]
 
 
+@remembered
 def _tiles(node: Node, look: Look) -> Markup:
     """Return the tiles that are kept; a used one lies turned on its bed."""
     return el(
@@ -189,6 +193,7 @@ def _tile(node: Node, look: Look) -> Markup:
     return el("svg", inner, badge, viewbox="-3 -3 62 62", class_="kept")
 
 
+@remembered
 def _cards(node: Node, look: Look) -> Markup:
     """Return the expedition cards, with the limit that holds at the end of a turn."""
     count = look.word(say("{n} of {last}", n=number(node), last=whole(node, "limit")))

@@ -6,6 +6,7 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, say
 from fondaco.web.look import Look, node_id
 from fondaco.web.markup import Markup, el, use
+from fondaco.web.memo import remembered
 from fondaco.web.skins.goa_parts import COLONIES
 from fondaco.web.skins.parts import Nodes, at, ring, whole, words
 
@@ -26,6 +27,7 @@ def colonies(nodes: Nodes, look: Look) -> dict[str, Markup]:
     return found
 
 
+@remembered
 def _colony(node: Node, id_: str, look: Look) -> Markup:
     x, y = SPOTS[id_]
     need = whole(node, "need")
@@ -83,6 +85,7 @@ def _fields(node: Node) -> Markup:
     return el("g", *parts, transform=f"scale({SIZE / 96:.4f})")
 
 
+@remembered
 def _about(node: Node, id_: str, look: Look) -> Markup:
     """Return the name of a colony, and the pairs of spices of its tiles that are left."""
     count = el("tspan", f" ×{len(node.children)}", class_="ccount") if id_ in CHIPS_AT else None

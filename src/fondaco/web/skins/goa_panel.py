@@ -6,6 +6,7 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, listed, say
 from fondaco.web.look import Look
 from fondaco.web.markup import Attribute, Markup, classes, el, join, use
+from fondaco.web.memo import remembered
 from fondaco.web.skins.goa_parts import COLONIES, COLUMN_ICONS, COLUMNS, held, tile_symbol
 from fondaco.web.skins.parts import Nodes, icon, number, ring, whole, words
 
@@ -13,6 +14,7 @@ ROWS = 5
 BAR = 10  # a bar and the gap after it, see `.bars`
 
 
+@remembered
 def facts(nodes: Nodes, seat: int, look: Look) -> Markup:
     """Return the facts of one player."""
     me = f"player.{seat}"

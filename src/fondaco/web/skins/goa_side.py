@@ -7,6 +7,7 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import player, say
 from fondaco.web.look import Look, node_id
 from fondaco.web.markup import Markup, classes, el, use
+from fondaco.web.memo import remembered
 from fondaco.web.skins.goa_parts import COLUMN_ICONS, COLUMNS, card_face, card_words, effect, tile
 from fondaco.web.skins.goa_wall import lot, lot_tile, of_lot
 from fondaco.web.skins.parts import Nodes, at, number, ring, whole, words
@@ -30,6 +31,7 @@ def side(nodes: Nodes, look: Look) -> dict[str, Markup]:
     }
 
 
+@remembered
 def _rounds(node: Node, look: Look) -> Markup:
     """Return the rounds of both parts as a row of tiles."""
     last, now = whole(node, "last"), number(node)
@@ -53,9 +55,10 @@ def _rounds(node: Node, look: Look) -> Markup:
     )
 
 
+@remembered
 def _ledger(nodes: Nodes, look: Look) -> Markup:
     """Return the lots while they are placed and sold; else what everybody's rows yield."""
-    now, lots = lot(nodes), range(1, len(look.people) + 2)
+    now, lots = lot(nodes), range(1, look.seats + 2)
     if now > 0 or any(of_lot(nodes, n) for n in lots):
         title, rows = say("Auction"), [_lot(nodes, n, now, look) for n in lots]
     else:
@@ -74,7 +77,7 @@ def _ledger(nodes: Nodes, look: Look) -> Markup:
 
 def _lot(nodes: Nodes, n: int, now: int, look: Look) -> Markup:
     y, piece = 9 + ROW * (n - 1), of_lot(nodes, n)
-    line = el("path", d=f"M12 {ROW}h208", class_="rule-line") if n <= len(look.people) else None
+    line = el("path", d=f"M12 {ROW}h208", class_="rule-line") if n <= look.seats else None
     if piece is None:
         text = say("sold") if n < now else say("not placed yet")
         disc = el("circle", cx=21, cy=17, r=12, class_="no-marker")
@@ -118,24 +121,25 @@ def _yields(nodes: Nodes, look: Look) -> list[Markup]:
     """Return a row for each player: what the five columns yield him."""
     head = [use(COLUMN_ICONS[id_], 56 + 40 * k, 25, 22) for k, id_ in enumerate(COLUMNS)]
     rows = [el("g", *head)]
-    for person in look.people:
-        y = 9 + ROW * (person.seat + 1)
+    for seat in range(look.seats):
+        y = 9 + ROW * (seat + 1)
         cells = [
             words(
                 56 + 40 * k,
                 22,
-                str(nodes[f"player.{person.seat}.marker.{id_}"].fact("yield")),
+                str(nodes[f"player.{seat}.marker.{id_}"].fact("yield")),
                 "n yield-n",
                 "middle",
             )
             for k, id_ in enumerate(COLUMNS)
         ]
         rule = el("path", d="M12 0h208", class_="rule-line")
-        sign = use(f"seat-{person.colour}", 21, 17, 24)
+        sign = use(f"seat-{look.colour(seat)}", 21, 17, 24)
         rows.append(el("g", rule, sign, *cells, transform=at(0, y)))
     return rows
 
 
+@remembered
 def _piles(nodes: Nodes, look: Look) -> Markup:
     """Return the draw pile, and the discards or the cards that lie revealed."""
     revealed = nodes["revealed"]
@@ -229,6 +233,7 @@ def _revealed(node: Node, look: Look) -> list[Markup]:
     ]
 
 
+@remembered
 def _removed_title(node: Node, look: Look) -> Markup:
     """Return the heading of the removed tiles, which stands for all of them together."""
     shown = words(0, 0, look.label(node), "ptitle") if node.children else None
@@ -241,6 +246,7 @@ def _removed_title(node: Node, look: Look) -> Markup:
     )
 
 
+@remembered
 def _aside(node: Node, look: Look) -> Markup:
     """Return the removed tiles: those of part A above, those of part B below."""
     tiles = [
@@ -262,6 +268,7 @@ def _aside(node: Node, look: Look) -> Markup:
     return el("g", *rows, *tiles, id="aside", class_="at-side", transform=at(LEFT, 443))
 
 
+@remembered
 def _bonuses(node: Node, look: Look) -> Markup:
     """Return the Bonanza tiles that have been shown."""
     shown = [

@@ -7,6 +7,7 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
 from fondaco.web.look import Look, node_id
 from fondaco.web.markup import Markup, el, use
+from fondaco.web.memo import remembered
 from fondaco.web.skins.goa_parts import tile, tile_symbol
 from fondaco.web.skins.parts import Nodes, at, ring, whole, words
 
@@ -18,6 +19,7 @@ EDGES: Final = {0: (287, 31), FAR: (798, 540)}  # the middle of an edge space: x
 MARKERS: Final = range(2, 6)
 
 
+@remembered
 def wall(nodes: Nodes, look: Look) -> dict[str, Markup]:
     """Return the components of the wall."""
     found: dict[str, Markup] = {}
@@ -58,6 +60,7 @@ def _corner(node: Node) -> tuple[float, float]:
     return x - SIZE / 2, y - SIZE / 2
 
 
+@remembered
 def _edge(node: Node, look: Look) -> Markup:
     x, y = middle(whole(node, "x"), whole(node, "y"))
     flat = whole(node, "y") in EDGES
@@ -81,6 +84,7 @@ def _edge(node: Node, look: Look) -> Markup:
     )
 
 
+@remembered
 def _cell(node: Node, look: Look) -> Markup:
     empty = "empty" in node.state
     place = node.id.removeprefix("cell.")

@@ -68,7 +68,7 @@ def cells(nodes: Nodes, look: Look) -> list[Node]:
 
 def camera(nodes: Nodes, look: Look) -> Camera:
     """Return the camera that shows all tiles and the cells that matter now."""
-    shown = [n for n in cells(nodes, look) if n.id in look.legal]
+    shown = [n for n in cells(nodes, look) if look.mark(n) == "legal"]
     centres = [place(node) for node in (*tiles(nodes), *placed(nodes), *shown)] or [centre(0, 0)]
     west = min(x for x, _ in centres) - HALF - MARGIN
     east = max(x for x, _ in centres) + HALF + MARGIN

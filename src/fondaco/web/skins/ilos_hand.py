@@ -4,6 +4,7 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, say
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el
+from fondaco.web.memo import remembered
 from fondaco.web.skins.ilos_parts import CARDS, good, icon
 from fondaco.web.skins.parts import Nodes, called, number, whole
 
@@ -29,6 +30,7 @@ def own_area(nodes: Nodes, look: Look) -> dict[str, Markup]:
     }
 
 
+@remembered
 def _ledger(nodes: Nodes, me: str, look: Look) -> Markup:
     """Return production and stock with the prices of the day."""
     heads = (say("a turn"), say("stock"), say("price"), say("worth"))
@@ -51,6 +53,7 @@ def _good(nodes: Nodes, me: str, row: Node, look: Look) -> Markup:
     return el("tr", label, *(el("td", str(n)) for n in cells), class_=none)
 
 
+@remembered
 def _pieces(nodes: Nodes, me: str, look: Look) -> Markup:
     """Return ships and pioneers in the supply, forts, and the number of cards."""
     rows = [
@@ -71,6 +74,7 @@ def _counter(node: Node, symbol: str, look: Look, *, chosen: bool = False) -> Ma
     return el("div", *inner, RING, title=label, **look.choice(node, "counter", none, label=label))
 
 
+@remembered
 def _pile(nodes: Nodes, me: str, kind: str, look: Look) -> Markup:
     """Return the cards of a kind; an empty place keeps the others where they are."""
     node = nodes.get(f"{me}.hand.{kind}")

@@ -4,12 +4,14 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, el
+from fondaco.web.memo import remembered
 from fondaco.web.skins.ilos_parts import GOODS, amount, good, icon
 from fondaco.web.skins.parts import Nodes, number, whole
 
 PIECES = (("hand", "i-cards"), ("ships", "i-ship"), ("pioneers", "i-pioneer"), ("forts", "i-fort"))
 
 
+@remembered
 def facts(nodes: Nodes, seat: int, look: Look) -> Markup:
     """Return the facts of one player."""
     me = nodes[f"player.{seat}"]

@@ -64,7 +64,7 @@ def amount(node: Node, look: Look) -> str:
 
 def asked(node: Node, look: Look) -> bool:
     """Whether one can choose a node now, or learn why not."""
-    return node.id in look.legal or node.id in look.greyed
+    return look.mark(node) != ""
 
 
 def ask(node: Node, look: Look, label: str, outline: Markup, lie: str) -> Markup | None:
@@ -74,7 +74,7 @@ def ask(node: Node, look: Look, label: str, outline: Markup, lie: str) -> Markup
     """
     if not asked(node, look):
         return None
-    tip = hover(label) if node.id in look.legal else None  # a refusal says it itself
+    tip = hover(label) if look.mark(node) == "legal" else None  # a refusal says it itself
     return el("g", tip, outline, transform=lie, **look.choice(node, "ask", label=label))
 
 

@@ -7,6 +7,7 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, player, say, verbatim
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el, use
+from fondaco.web.memo import remembered
 from fondaco.web.skins.ilos_chart import Camera, tiles
 from fondaco.web.skins.ilos_parts import GOODS, Point, ask, on_tile
 from fondaco.web.skins.parts import Nodes, at, called, hover, last, seat_class, whole
@@ -41,6 +42,7 @@ def _label(node: Node, look: Look) -> str:
     return _nest_words(node, look) if node.fact("kind") is None else _space_words(node, look)
 
 
+@remembered
 def _tile(tile: Node, look: Look, eye: Camera) -> Markup:
     scale = f" scale({LARGER})" if eye.far else ""
     drawn = [_piece(tile, node, scale, look) for node in tile.children]

@@ -6,6 +6,7 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say, verbatim
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el, use
+from fondaco.web.memo import remembered
 from fondaco.web.skins.ilos_chart import landing
 from fondaco.web.skins.ilos_parts import SYMBOLS, amount, ask
 from fondaco.web.skins.parts import Nodes, at, called, hover, number, ring, whole, words
@@ -33,6 +34,7 @@ def _sheet(id_: str, top: float, height: float, *inner: Markup | None) -> Markup
     return el("g", ground, *inner, id=id_, class_=f"il-sheet {id_}", transform=at(LEFT, top))
 
 
+@remembered
 def _zone(zone: Node, stack: Node, look: Look) -> dict[str, Markup]:
     """Return the tiles, and what can be chosen of them."""
     tiles = [node for node in zone.children if node.kind == "tile"]
@@ -103,6 +105,7 @@ def _resources(node: Node) -> list[Markup]:
     return drawn
 
 
+@remembered
 def _market(market: Node, look: Look) -> dict[str, Markup]:
     """Return the sheet as it is printed, and the price rows with the tokens upon it."""
     rows = [(k, row, str(row.fact("id"))) for k, row in enumerate(market.children)]
@@ -167,6 +170,7 @@ def _prices(row: Node, top: float) -> Markup:
     )
 
 
+@remembered
 def _supplies(nodes: Nodes, look: Look) -> Markup:
     """Return the piles of cards, and the building tiles."""
     discard = nodes["discard"]

@@ -4,17 +4,14 @@ from typing import Final
 
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, say
+from fondaco.web import nodes as by_id
 from fondaco.web.look import Look
 from fondaco.web.markup import NOTHING, Attribute, Markup, classes, el
 
-Nodes = dict[str, Node]
+Nodes = by_id.Nodes
+index = by_id.index
 
 SQUARE: Final = "0 0 1 1"
-
-
-def index(scene: Node) -> Nodes:
-    """Return the nodes of a scene by id."""
-    return {node.id: node for node in scene.walk()}
 
 
 def number(node: Node | None) -> int:
