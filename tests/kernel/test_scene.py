@@ -63,3 +63,17 @@ def test_events_are_values() -> None:
     assert event not in others
     assert event != "drew"
     assert "Event(-1, 'drew', (1, 4), True)" == repr(event)
+
+
+def test_marks_tell_nodes_apart() -> None:
+    things = [
+        Node("a", "token"),
+        *(Node("a", "token", value=value) for value in (0, 1, -1, -2, "", "x")),
+        *(Node("a", "token", facts=(("n", value),)) for value in (0, -1, -2, "")),
+        *(Node("a", "token", say("{n}", n=n)) for n in (-1, -2)),
+        *(Node("a", "token", children=(Node("b", "token", value=n),)) for n in (-1, -2)),
+        Node("a", "token", state=("used",)),
+        Node("a", "tile"),
+    ]
+    assert len(things) == len({node.mark() for node in things})
+    assert Node("a", "token", name("A"), 1).mark() == Node("a", "token", name("A"), 1).mark()

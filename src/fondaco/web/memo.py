@@ -47,9 +47,10 @@ class Kept:
 
     def put(self, key: int, drawing: Markup | dict[str, Markup]) -> None:
         """Keep a drawing."""
-        self.size += ENTRY + len(drawing) * (1 if isinstance(drawing, Markup) else ENTRY // 2)
+        size = ENTRY + len(drawing) * (1 if isinstance(drawing, Markup) else ENTRY // 2)
+        self.size += size
         if self.size > self.most:
-            self.old, self.young, self.size = self.young, {}, 0
+            self.old, self.young, self.size = self.young, {}, size
         self.young[key] = drawing
 
     def forget(self) -> None:
