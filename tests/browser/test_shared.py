@@ -64,3 +64,14 @@ def test_a_seat_nobody_takes_leads_to_its_link_or_gets_a_bot(crowd: Crowd) -> No
     expect(page.locator("#panel-1 .bot")).to_be_visible()
     assert look(anna)["people"][1]["bot"]
     assert "send RIO" == named(page, "send RIO").notation
+
+
+def test_what_happened_since_somebody_last_looked_is_marked(crowd: Crowd) -> None:
+    anna, ben = pair(crowd, "cargo_noir")
+    where = ben.page.url
+    ben.go("/settings")
+    expect(anna.page.locator("#panel-1 .away")).to_be_visible()
+    while anna.page.locator("#prompt.yours").count():
+        decide(anna.page, offer(anna.page)[0].notation)
+    ben.page.goto(where)
+    ben.page.wait_for_selector("#log li.new", state="attached")

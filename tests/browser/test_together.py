@@ -89,6 +89,9 @@ def test_a_spectator_sees_no_hand_and_can_do_nothing(crowd: Crowd) -> None:
     page = guest.go(f"/table/{table_of(anna.page)}")
     assert "-1" == page.locator("#table").get_attribute("data-seat")
     assert 0 == page.locator("#options, .node.legal, .node.greyed").count()
+    expect(anna.page.locator("#watching")).to_contain_text("1")
+    guest.go("/settings")
+    expect(anna.page.locator("#watching")).to_be_hidden()
 
 
 def test_a_connection_that_breaks_loses_nothing(crowd: Crowd) -> None:
@@ -97,12 +100,14 @@ def test_a_connection_that_breaks_loses_nothing(crowd: Crowd) -> None:
     anna.context.set_offline(True)
     anna.page.evaluate("socket.close()")
     expect(anna.page.locator("body.offline")).to_be_visible()
+    expect(anna.page.locator("#offline")).to_be_visible()
     before = look(ben)["action"]
     anna.page.locator("#options [data-do='send RIO']").click()
     anna.page.wait_for_function("() => waiting.size === 1")
     assert before == look(ben)["action"]
     anna.context.set_offline(False)
     expect(anna.page.locator("body.offline")).to_have_count(0)
+    expect(anna.page.locator("#offline")).to_be_hidden()
     anna.page.wait_for_function("() => waiting.size === 0")
     assert before + 1 == look(ben)["action"]
 

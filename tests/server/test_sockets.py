@@ -94,23 +94,29 @@ def test_a_command_that_is_sent_again_is_carried_out_once(lite: str) -> None:
     tried(lite, work)
 
 
+async def _refused(one: Player, bearer: str) -> None:
+    for type_, rest in (
+        ("act", {"actions": ["send RIO"]}),
+        ("undo", {}),
+        ("again", {}),
+        ("leave", {}) if not bearer else ("undo", {}),
+        ("seat", {"to": "bot", "seat": 0}),
+        ("seat", {"to": "me", "seat": 0}),
+        ("seat", {"to": "open", "seat": 0}),
+    ):
+        answer = await one.ask(type_, ply=one.view["ply"], **rest)
+        assert "refused" == answer["type"]
+        assert answer["code"] in ("turn", "illegal")
+        assert answer["text"]
+
+
 def test_nobody_acts_for_a_foreign_seat(lite: str) -> None:
     async def work(address: str, table: JSON) -> None:
         other = await friend(address, table)
-        for bearer in (other["bearer"], ""):
-            async with at(address, table["table"], bearer) as one:
-                for type_, rest in (
-                    ("act", {"actions": ["send RIO"]}),
-                    ("undo", {}),
-                    ("again", {}),
-                    ("leave", {}) if not bearer else ("undo", {}),
-                    ("seat", {"to": "bot", "seat": 0}),
-                ):
-                    answer = await one.ask(type_, ply=one.view["ply"], **rest)
-                    assert "refused" == answer["type"]
-                    assert answer["code"] in ("turn", "illegal")
-                    assert answer["text"]
         async with at(address, table["table"], table["bearer"]) as anna:
+            for bearer in (other["bearer"], ""):
+                async with at(address, table["table"], bearer) as one:
+                    await _refused(one, bearer)
             assert 0 == anna.view["action"]
             assert "" == anna.view["people"][0].get("bot", "")
 

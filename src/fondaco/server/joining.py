@@ -5,7 +5,16 @@ from fondaco.kernel.texts import say, verbatim
 from fondaco.server.identity import SeatLink
 from fondaco.server.tables import LiveTable
 from fondaco.tongue import Tongue
-from fondaco.web.house_parts import Visitor, button, frame, main, seat_disc, titled
+from fondaco.web.house_parts import (
+    Visitor,
+    arch,
+    button,
+    frame,
+    icon,
+    main,
+    seat_disc,
+    titled,
+)
 from fondaco.web.markup import el
 
 
@@ -18,24 +27,30 @@ def join_page(table: LiveTable, link: SeatLink, name: str, lang: str, action: st
     rows = [
         el(
             "li",
-            seat_disc(person),
-            " ",
-            tongue(say("your seat")) if person.seat == link.seat else person.name,
+            icon(f"seat-{person.colour}", 24) if person.seat == link.seat else seat_disc(person),
+            el("b", tongue(say("your seat"))) if person.seat == link.seat else person.name,
         )
         for person in people
     ]
-    body = main(
-        el("h1", tongue(title)),
-        el("p", tongue(say("Somebody keeps a seat for you at this table."))),
-        el("ul", *rows, class_="list"),
-        el(
-            "form",
-            el("label", tongue(say("Your name")), for_="name"),
-            el("input", id="name", name="name", value=name, maxlength=40, autocomplete="nickname"),
-            button(tongue(say("Take the seat")), "ico-link", "primary"),
-            method="post",
-            action=action,
-            class_="card",
-        ),
+    form = el(
+        "form",
+        el("label", tongue(say("Your name")), for_="name"),
+        el("input", id="name", name="name", value=name, maxlength=40, autocomplete="nickname"),
+        button(tongue(say("Take the seat")), "ico-link", "primary"),
+        method="post",
+        action=action,
+        class_="card",
     )
+    howto = tongue(say("How to play"))
+    words = el(
+        "div",
+        el("p", tongue(titled(load(board.game), board.edition)), class_="eyebrow"),
+        el("h1", tongue(title)),
+        el("p", tongue(say("Somebody keeps a seat for you at this table.")), class_="lead"),
+        el("ul", *rows, class_="list sitting"),
+        form,
+        el("p", el("a", howto, href=f"/howto/{board.game}")),
+        class_="words",
+    )
+    body = main(el("div", arch(board.game), class_="quay"), words, class_="room lost")
     return frame(Visitor(name, lang), say("Take a seat"), body, room="tables")

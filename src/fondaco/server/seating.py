@@ -49,14 +49,14 @@ def seat_to(
     elif command.to == "open" and alone and not own:
         change(table, writing, SeatRow(place, seat.colour, version=seat.version + 1))
     else:
+        if not own and not alone and not (away and not seat.bot):
+            raise IllegalAction(say("this seat is not yours"))
         level = DEFAULT_BOT if command.to == "bot" else command.to
         if level not in BOTS:
             known = verbatim(", ".join(BOTS))
             raise BadConfig(
                 say("there is no bot '{name}'; the house has {known}", name=level, known=known)
             )
-        if not own and not alone and not (away and not seat.bot):
-            raise IllegalAction(say("this seat is not yours"))
         change(table, writing, replace(seat, bot=level))
 
 

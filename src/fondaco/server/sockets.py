@@ -99,6 +99,8 @@ class _Connection:
                 return
             table.touch()
             table.watchers.add(watcher)
+            if table.held(watcher.guest) and not watcher.plain:
+                table.seen.setdefault(watcher.guest, table.ply)  # the first look sees everything
             watcher.trace = table.pages.pop(_page_key(watcher, self._ply()), {})
             await show_all(table, news=False)  # the others see who has come
         play_bots(self.house, table)

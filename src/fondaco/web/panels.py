@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from fondaco.kernel.scores import ScoreLine, Scores
-from fondaco.kernel.texts import Text, player, say
+from fondaco.kernel.texts import Text, counted, player, say
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el, join, use
 from fondaco.web.memo import remembered
@@ -32,8 +32,16 @@ def disc(colour: str, size: int = 28) -> Markup:
 def players(view: View, skin: Skin, look: Look) -> Region:
     """Return a panel for each seat."""
     panels = {f"panel-{p.seat}": panel(view, p, skin, look) for p in view.people}
+    panels["watching"] = _watching(view)
     label = (("class", "players"), ("aria-label", view.tongue(say("Players"))))
     return Region("players", "section", label, panels)
+
+
+def _watching(view: View) -> Markup:
+    """Return how many look on without a seat."""
+    text = counted("{n} person is watching", "{n} people are watching", view.watching)
+    words = view.tongue(text) if view.watching else ""
+    return el("p", words, id="watching", class_="watching", hidden=not view.watching)
 
 
 def panel(view: View, person: Person, skin: Skin, look: Look) -> Markup:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from fondaco.kernel.texts import say, verbatim
+from fondaco.tongue import Tongue
 from fondaco.web.look import look_at
 from fondaco.web.markup import Markup, el, use
 from fondaco.web.page import document
@@ -82,7 +83,7 @@ def page(view: View, parts: Regions) -> str:
         title=f"{view.title} · Fondaco",
         lang=view.tongue.lang,
         game=view.game,
-        body=Markup(body + parts["curtain"].whole()),
+        body=Markup(_offline(view.tongue) + body + parts["curtain"].whole()),
         bar=parts["status"].whole(),
         symbols=skin_of(view.game).sprite(),
         live=who_decides(view),
@@ -91,6 +92,7 @@ def page(view: View, parts: Regions) -> str:
     )
 
 
+<<<<<<< HEAD
 def _field(view: View, parts: Regions) -> Markup:
     """Return the board; on phones it can be seen from near and from afar."""
     zoom = el(
@@ -103,6 +105,12 @@ def _field(view: View, parts: Regions) -> Markup:
         aria_label=view.tongue(say("Nearer or further away")),
     )  # fmt: skip
     return Markup(el("div", parts["board"].whole(), class_="field", id="field") + zoom)
+=======
+def _offline(tongue: Tongue) -> Markup:
+    """Return what is shown while the connection is broken."""
+    text = say("The connection is broken. Trying again; nothing is lost.")
+    return el("p", tongue(text), id="offline", role="status")
+>>>>>>> cc10723 (A broken connection is said, spectators are counted, a seat link shows its table)
 
 
 def _tabs(view: View, parts: Regions) -> Markup:
