@@ -26,6 +26,7 @@ class Sheet:
     lines: tuple[ScoreLine, ...]
     ties: tuple[int, ...] = ()
     left: bool = False  # a player who has left the game is ranked last
+    hidden: tuple[str, ...] = ()  # rules whose lines are not shown, for they are not known yet
 
     @property
     def total(self) -> int:

@@ -121,7 +121,9 @@ def _table(tongue: Tongue, game: str, table: str, rows: tuple[Row, ...]) -> Mark
         for row in rows
     ]
     title = tongue(table_title(table))
-    notes = [el("li", source, id=f"from-{table}-{n}", lang="en") for n, source in enumerate(sources, 1)]
+    notes = [
+        el("li", source, id=f"from-{table}-{n}", lang="en") for n, source in enumerate(sources, 1)
+    ]
     whole = el("table", el("thead", el("tr", *heads)), el("tbody", join(body)))
     return el(
         "section",

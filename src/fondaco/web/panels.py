@@ -155,7 +155,7 @@ def _sheet(game: str, scores: Scores, look: Look, *, over: bool) -> Markup:
     return el(
         "table",
         _names(scores.winners if over else (), look),
-        el("tbody", join(_rows(game, scores, look, over=over))),
+        el("tbody", join(_rows(game, scores, look))),
         el("tfoot", el("tr", total, *totals)),
         id="sheet",
         class_="sheet",
@@ -177,22 +177,27 @@ def _names(winners: tuple[int, ...], look: Look) -> Markup:
     return el("thead", el("tr", el("td"), *cells))
 
 
-def _rows(game: str, scores: Scores, look: Look, *, over: bool) -> list[Markup]:
+def _rows(game: str, scores: Scores, look: Look) -> list[Markup]:
     by_seat = [{(line.rule, line.label): line for line in sheet.lines} for sheet in scores.sheets]
     out: list[Markup] = []
     for row in dict.fromkeys(row for lines in by_seat for row in lines):
         rule, label = row
         head = el("th", look.word(label), " ", rule_link(game, rule), scope="row")
-        cells = [_cell(lines.get(row), look, over=over) for lines in by_seat]
+        cells = [
+            _unknown(look) if rule in sheet.hidden else _cell(lines.get(row))
+            for sheet, lines in zip(scores.sheets, by_seat, strict=True)
+        ]
         out.append(el("tr", head, *cells))
     return out
 
 
-def _cell(line: ScoreLine | None, look: Look, *, over: bool) -> Markup:
-    if line is None and over:
-        return el("td", "–")
+def _unknown(look: Look) -> Markup:
+    return el("td", "?", title=look.word(say("not known yet")))
+
+
+def _cell(line: ScoreLine | None) -> Markup:
     if line is None:
-        return el("td", "?", title=look.word(say("not known yet")))
+        return el("td", "–")
     count = el("small", f" ({line.count})") if line.count != line.points else None
     return el("td", str(line.points), count)
 

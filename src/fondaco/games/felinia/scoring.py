@@ -130,5 +130,5 @@ def standing(s: "FeliniaState", seat: i64) -> Scores:
     for full in scores(s).sheets:
         secret = () if full.seat == seat else TILE_RULES
         lines = tuple(line for line in full.lines if line.rule not in secret)
-        sheets.append(Sheet(full.seat, lines, full.ties))
+        sheets.append(Sheet(full.seat, lines, full.ties, hidden=secret))
     return Scores(tuple(sheets))

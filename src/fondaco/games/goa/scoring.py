@@ -140,5 +140,5 @@ def standing(s: "GoaState", seat: i64) -> Scores:
     for full in scores(s).sheets:
         secret = hidden if full.seat == seat else (*hidden, "GOA-SCO-3")
         lines = tuple(line for line in full.lines if line.rule not in secret)
-        sheets.append(Sheet(full.seat, lines))
+        sheets.append(Sheet(full.seat, lines, hidden=secret))
     return Scores(tuple(sheets))

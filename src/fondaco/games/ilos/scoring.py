@@ -45,9 +45,9 @@ def standing(s: "IlosState", seat: i64) -> Scores:
     """ILO-INF-2: the stocks of others are hidden until the end, unless they are played openly."""
     if s.over() or s.cfg.open_stocks:
         return scores(s)
-    return Scores(
-        tuple(
-            full if full.seat == seat else Sheet(full.seat, (), full.ties, full.left)
-            for full in scores(s).sheets
-        )
-    )
+    return Scores(tuple(full if full.seat == seat else _hidden(full) for full in scores(s).sheets))
+
+
+def _hidden(full: Sheet) -> Sheet:
+    rules = tuple(dict.fromkeys(line.rule for line in full.lines))
+    return Sheet(full.seat, (), full.ties, full.left, rules)

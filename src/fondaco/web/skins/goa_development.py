@@ -75,16 +75,17 @@ def _cell(row: Node, track: Node, reached: int, look: Look, stock: dict[str, int
         "g",
         *_yield(str(row.fact("yield")), str(track.value)),
         *(_price(cost, ships, stock if near else {}) if place > reached else ()),
-        _bonus() if "bonus" in row.state and place > reached else None,
+        _bonus(str(track.value)) if "bonus" in row.state and place > reached else None,
         class_="print",
     )
     return join([ground, printed])
 
 
-def _bonus() -> Markup:
-    """Return the card that the first one in a row gets."""
-    ground = el("circle", cx=44, cy=30, r=7.5)
-    return el("g", ground, use("i-card", 44, 30, 11), class_="first-card")
+def _bonus(column: str) -> Markup:
+    """Return the card that the first one in a row gets; below expeditions stands a limit."""
+    x, y = (24.5, 10.5) if column == "EXPD" else (44, 30)
+    ground = el("circle", cx=x, cy=y, r=7.5)
+    return el("g", ground, use("i-card", x, y, 11), class_="first-card")
 
 
 def _yield(text: str, column: str) -> list[Markup]:
