@@ -92,7 +92,6 @@ def page(view: View, parts: Regions) -> str:
     )
 
 
-<<<<<<< HEAD
 def _field(view: View, parts: Regions) -> Markup:
     """Return the board; on phones it can be seen from near and from afar."""
     zoom = el(
@@ -105,12 +104,12 @@ def _field(view: View, parts: Regions) -> Markup:
         aria_label=view.tongue(say("Nearer or further away")),
     )  # fmt: skip
     return Markup(el("div", parts["board"].whole(), class_="field", id="field") + zoom)
-=======
+
+
 def _offline(tongue: Tongue) -> Markup:
     """Return what is shown while the connection is broken."""
     text = say("The connection is broken. Trying again; nothing is lost.")
     return el("p", tongue(text), id="offline", role="status")
->>>>>>> cc10723 (A broken connection is said, spectators are counted, a seat link shows its table)
 
 
 def _tabs(view: View, parts: Regions) -> Markup:
