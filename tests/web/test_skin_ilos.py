@@ -8,7 +8,7 @@ import pytest
 from fondaco.kernel.state import State
 from fondaco.web.look import Look
 from tests.contract.cases import PLAIN, Case
-from tests.web.drawing import draw, look, seen, tree, whole
+from tests.web.drawing import draw, found, look, seen, tree, whole
 
 CASES = tuple(case for case in PLAIN if case.game_id == "ilos")
 every_table = pytest.mark.parametrize("case", CASES, ids=str)
@@ -114,3 +114,56 @@ def test_a_laid_tile_keeps_palms_and_numbers_upright() -> None:
         if any(degrees for degrees, _ in turns):
             return
     pytest.fail("no tile is ever turned")
+
+
+@every_table
+def test_each_space_bears_what_a_pioneer_will_have_to_pay_there(case: Case) -> None:
+    priced = 0
+    for s, eyes in seen(case, seed=6, every=11):
+        if s.over():
+            continue
+        scene, board = s.scene(eyes.seat), drawn(s, eyes)["board"].components
+        shown = re.findall(r"<text[^>]*>(\d+)<", board["map-prices"])
+        spaces = [node for node in scene.walk() if node.id.startswith("board.space.")]
+        legal = [node for node in spaces if node.id in eyes.legal]
+        assert [node.fact("cost") for node in legal] == [int(n) for n in shown]
+        assert sum("raised" in n.state for n in legal) == board["map-prices"].count("#il-i-flag")
+        for option in s.prompt().legal():
+            if option.notation.startswith("plant "):
+                after = s.clone()
+                after.apply(s.words().read(option.notation), None)
+                paid = after.prompt().question.parts
+                node = found(scene, option.nodes[0])
+                assert ("n", node.fact("cost")) in paid
+                priced += 1
+    assert priced > 0
+
+
+def test_cells_say_in_how_many_ways_a_tile_fits_and_tiles_in_how_many_places() -> None:
+    s, eyes = first(CASES[0], 9, "place")
+    places = [o.notation.split() for o in s.prompt().legal() if o.notation.startswith("place ")]
+    scene, board = s.scene(eyes.seat), drawn(s, eyes)["board"].components
+    cells = [node for node in scene.walk() if node.fact("ways") is not None]
+    assert len(places) == sum(int(node.fact("ways") or 0) for node in cells)
+    assert (
+        len(cells)
+        == len({(q, r) for _, q, r, _ in places})
+        == board["map-cells"].count('class="ways"')
+    )
+    picked = [n for n in found(scene, "board.zone").children if "picked" in n.state]
+    assert [len(cells)] == [node.fact("places") for node in picked]
+
+
+@every_table
+def test_a_ship_that_sails_leaves_all_others_where_they_are(case: Case) -> None:
+    sailed = 0
+    before: set[str] = set()
+    for s, _ in seen(case, seed=5, every=1):
+        now = set(re.findall(r' id="(ship-[^"]+)"', drawn(s, look(s, 0))["board"].whole()))
+        assert len(before - now) <= 1
+        assert len(now - before) <= 1
+        sailed += bool(before - now)
+        before = now
+        if sailed > 3:
+            return
+    pytest.fail("nobody ever sails")

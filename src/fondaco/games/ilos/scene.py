@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from fondaco.games.ilos import actions as do
 from fondaco.games.ilos.bundles import count, total
+from fondaco.games.ilos.geometry import placements
 from fondaco.games.ilos.scene_map import board, cell_id
 from fondaco.games.ilos.scene_player import player_node
 from fondaco.kernel.actions import first, kind, second
@@ -98,6 +99,9 @@ def _zone_tile(s: "IlosState", tile: i64, id_: str) -> Node:
         ("nest", int(has(s.cfg.nests, tile))),
     )
     state = () if fits else ("stuck",)
+    if len(s.laid):
+        cells = {do.cell_of(action) for action in placements(s, tile)}
+        facts = (*facts, ("places", len(cells)))
     chosen, place = _laying(s)
     if chosen == tile:
         state = ("picked",)

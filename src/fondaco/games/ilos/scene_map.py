@@ -1,19 +1,23 @@
 """The map of Ilôs in the scene: tiles, islands, spaces, nests, ships, and the cells around."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from fondaco.games.ilos import actions as do
 from fondaco.games.ilos import fleets
+from fondaco.games.ilos.config import BUILDING, MINE, PLANTATION, RUIN
 from fondaco.games.ilos.geometry import cell_of, tile_of, turn_of
-from fondaco.games.ilos.piracy import raided
+from fondaco.games.ilos.piracy import cost, raided
+from fondaco.kernel.actions import kind
 from fondaco.kernel.bits import has
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import name, player, verbatim
 
 if TYPE_CHECKING:
     from fondaco.games.ilos.state import IlosState
+
+CARD_FOR: Final = (PLANTATION, PLANTATION, PLANTATION, MINE, BUILDING, RUIN)  # by kind of space
 
 
 def cell_id(cell: i64) -> str:
@@ -23,34 +27,47 @@ def cell_id(cell: i64) -> str:
 
 def board(s: "IlosState", seat: i64) -> Node:
     """ILO-INF-1: the map is open to everybody."""
+    ways = _ways(s)
     return Node(
         "board",
         "map",
         name("Archipelago"),
         children=(
-            *(_tile(s, laid) for laid in s.laid),
-            *(_cell(rim >> 1, coast=rim & 1 == 1) for rim in s.rim),
+            *(_tile(s, laid, seat) for laid in s.laid),
+            *(_cell(rim >> 1, ways, coast=rim & 1 == 1) for rim in s.rim),
             *(_island(s, r, seat) for r in range(s.cfg.regions) if s.islands[r] == r),
             *(ship for who in range(s.seats) for ship in _ships(s, who)),
         ),
     )
 
 
-def _cell(cell: i64, *, coast: bool) -> Node:
+def _ways(s: "IlosState") -> list[i64]:
+    """ILO-EXP-1: the cells where the tile that is being laid fits, one for each rotation."""
+    if s.over() or s.agenda[-1].key()[0] not in ("ChoosePlace", "FirstPlace"):
+        return []
+    return [do.cell_of(action) for action in s.legal() if kind(action) == do.PLACE]
+
+
+def _cell(cell: i64, ways: list[i64], *, coast: bool) -> Node:
     """An empty cell next to a tile; a coast reaches it, or none does (ILO-EXP-1)."""
-    facts = (("q", int(do.q_of(cell))), ("r", int(do.r_of(cell))))
+    facts: tuple[tuple[str, int | str], ...] = (
+        ("q", int(do.q_of(cell))),
+        ("r", int(do.r_of(cell))),
+    )
+    if cell in ways:
+        facts = (*facts, ("ways", ways.count(cell)))
     return Node(
         cell_id(cell), "tile", facts=facts, state=("empty", "coast") if coast else ("empty",)
     )
 
 
-def _tile(s: "IlosState", laid: i64) -> Node:
+def _tile(s: "IlosState", laid: i64, seat: i64) -> Node:
     tile, turn, cell = tile_of(laid), turn_of(laid), cell_of(laid)
     id_ = s.cfg.tile_ids[tile]
     pattern = s.cfg.pattern[tile * 6 + turn]
     corners = "".join("1" if has(pattern, corner) else "0" for corner in range(6))
     children = [
-        _space(s, space)
+        _space(s, space, seat)
         for space in range(s.cfg.spaces)
         if s.cfg.region_tile[s.cfg.space_region[space]] == tile
     ]
@@ -71,13 +88,13 @@ def _tile(s: "IlosState", laid: i64) -> Node:
     )
 
 
-def _space(s: "IlosState", space: i64) -> Node:
-    """A field, a site or a ruin, with its pioneer and its building."""
-    id_, kind = s.cfg.space_ids[space], s.cfg.space_kind[space]
+def _space(s: "IlosState", space: i64, seat: i64) -> Node:
+    """A field, a site or a ruin, with its pioneer and its building; or its price in cards."""
+    id_, sort = s.cfg.space_ids[space], s.cfg.space_kind[space]
     x, y = s.cfg.space_places[space]
     region = s.cfg.space_region[space]
     facts: list[tuple[str, int | str]] = [
-        ("kind", (*s.cfg.good_ids, "B", "R")[kind]),
+        ("kind", (*s.cfg.good_ids, "B", "R")[sort]),
         ("region", s.cfg.region_ids[region]),
         ("island", s.cfg.region_ids[s.islands[region]]),
         ("x", x),
@@ -89,8 +106,14 @@ def _space(s: "IlosState", space: i64) -> Node:
         if s.cfg.site_number[space] >= 0:
             side = s.side(space)
             facts.append(("building", "fort" if side == 1 else s.cfg.good_ids[side - 2]))
-    state = ("taken",) if who >= 0 else ("free",)
-    return Node(f"board.space.{id_}", "token", s.cfg.kind_names[kind], id_, (), tuple(facts), state)
+    state: tuple[str, ...] = ("taken",) if who >= 0 else ("free",)
+    if who < 0 and s.seat() == seat:
+        card = CARD_FOR[sort]
+        price = cost(s, seat, card, s.islands[region])
+        facts.append(("cost", int(price)))
+        if price > s.cfg.cost[card]:  # ILO-PIR-2
+            state = ("free", "raised")
+    return Node(f"board.space.{id_}", "token", s.cfg.kind_names[sort], id_, (), tuple(facts), state)
 
 
 def _nest(s: "IlosState", tile: i64) -> Node:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from fondaco.kernel.scene import Node
-from fondaco.kernel.texts import say, verbatim
+from fondaco.kernel.texts import counted, say, verbatim
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, el, join
 from fondaco.web.skins.ilos_names import title
@@ -181,7 +181,12 @@ def _cell(node: Node, look: Look, ghost: str, size: float) -> Markup:
     q, r = whole(node, "q"), whole(node, "r")
     label = look.word(say("cell {q} {r}", q=q, r=r))
     preview = el("use", href=f"#il-{ghost}", class_="ghost") if ghost else None
-    mark = words(0, round(size * 0.35, 1), _coordinates(q, r), "coordinates")
+    ways = whole(node, "ways")
+    mark = words(0, round(size * (-0.25 if ways else 0.35), 1), _coordinates(q, r), "coordinates")
+    if ways:
+        text = counted("{n} way", "{n} ways", ways)
+        label = look.word(say("{cell}: {ways}", cell=say("cell {q} {r}", q=q, r=r), ways=text))
+        mark = Markup(mark + words(0, size, look.word(text), "ways"))
     return el(
         "g",
         hover(label),

@@ -4,16 +4,17 @@ from collections import Counter
 from functools import lru_cache
 
 from fondaco.kernel.scene import Node
-from fondaco.kernel.texts import Text, player, say, verbatim
+from fondaco.kernel.texts import Text, counted, player, say, verbatim
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el, use
 from fondaco.web.memo import remembered
 from fondaco.web.skins.ilos_chart import Camera, tiles
 from fondaco.web.skins.ilos_parts import GOODS, Point, ask, on_tile
-from fondaco.web.skins.parts import Nodes, at, called, hover, last, seat_class, whole
+from fondaco.web.skins.parts import Nodes, at, called, hover, seat_class, whole
 
 LARGER = 1.22  # pieces on a chart that is far away
 APART = 22  # between ships at one anchor
+PRICE = 12  # how high the letters of a price are on the board
 SITE = ("fort", *GOODS)
 
 
@@ -24,6 +25,7 @@ def pieces(nodes: Nodes, look: Look, eye: Camera) -> dict[str, Markup]:
         **found,
         "map-ships": _ships(nodes, look, eye),
         "map-spots": _spots(nodes, look, eye),
+        "map-prices": _prices(nodes, look, eye),
     }
 
 
@@ -39,7 +41,41 @@ def _spots(nodes: Nodes, look: Look, eye: Camera) -> Markup:
 
 
 def _label(node: Node, look: Look) -> str:
-    return _nest_words(node, look) if node.fact("kind") is None else _space_words(node, look)
+    if node.fact("kind") is None:
+        return _nest_words(node, look)
+    if node.fact("cost") is None:
+        return _space_words(node, look)
+    n = whole(node, "cost")
+    space = verbatim(_space_words(node, look))
+    return look.word(counted("{space}, cost: {n} card", "{space}, cost: {n} cards", n, space=space))
+
+
+def _prices(nodes: Nodes, look: Look, eye: Camera) -> Markup:
+    """Return what a pioneer costs on each space where he can go, in cards."""
+    size = eye.letters(PRICE)
+    drawn = [
+        _price(whole(node, "cost"), size, "raised" in node.state, on_tile(tile, node))
+        for tile in tiles(nodes)
+        for node in tile.children
+        if node.id in look.legal and node.fact("cost") is not None
+    ]
+    return el("g", *drawn, id="map-prices", class_=eye.kind("prices"), transform=eye.transform,
+              aria_hidden="true")  # fmt: skip
+
+
+def _price(n: int, size: float, raised: bool, spot: Point) -> Markup:  # noqa: FBT001 (one caller)
+    x, y = spot
+    symbol = el("use", href="#il-i-flag" if raised else "#il-i-cards", x=-size * 1.05,
+                y=-size * 0.5, width=size, height=size)  # fmt: skip
+    return el(
+        "g",
+        el("rect", x=-size * 1.25, y=-size * 0.72, width=size * 2.2, height=size * 1.44,
+           rx=size * 0.72),
+        symbol,
+        el("text", str(n), x=size * 0.1, y=size * 0.36, font_size=size),
+        class_="cost-tag raised" if raised else "cost-tag",
+        transform=at(x + 16, y + 18),
+    )  # fmt: skip
 
 
 @remembered
@@ -136,7 +172,12 @@ def moorings(nodes: Nodes) -> list[tuple[Node, Point]]:
 
 
 def _ships(nodes: Nodes, look: Look, eye: Camera) -> Markup:
-    drawn = [_ship(node, spot, look, far=eye.far) for node, spot in moorings(nodes)]
+    berths = Counter[str]()
+    drawn: list[Markup] = []
+    for node, spot in moorings(nodes):
+        berth = f"{whole(node, 'seat')}-{_anchor(node)}"
+        drawn.append(_ship(node, f"ship-{berth}-{berths[berth]}", spot, look, far=eye.far))
+        berths[berth] += 1
     drawn.sort(key=lambda markup: "at-nest" in markup)
     return el("g", *drawn, id="map-ships", class_=eye.kind("ships"), transform=eye.transform)
 
@@ -153,16 +194,17 @@ def _mooring(nodes: Nodes, node: Node) -> Point:
     return on_tile(nodes[f"board.tile.{node.fact('tile')}"], node)
 
 
-def _ship(node: Node, spot: Point, look: Look, *, far: bool) -> Markup:
+def _ship(node: Node, id_: str, spot: Point, look: Look, *, far: bool) -> Markup:
+    """Return a ship; one that has sailed comes from where a ship of its seat is gone."""
     seat = whole(node, "seat")
     nest = "nest" in node.state
     return el(
         "g",
         _hull(look.colour(seat), nest=nest),
-        id=f"ship-{seat}-{last(node)}",
+        id=id_,
         class_=seat_class(look, seat, "piece", classes("at-nest" if nest else None) or ""),
         transform=at(*spot) + (f" scale({LARGER})" if far else ""),
-        data_flip=True,
+        data_flip=f"ship-{seat}",
     )
 
 

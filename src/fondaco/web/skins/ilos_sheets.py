@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from fondaco.kernel.scene import Node
-from fondaco.kernel.texts import say, verbatim
+from fondaco.kernel.texts import Text, counted, say, verbatim
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el, use
 from fondaco.web.memo import remembered
@@ -77,17 +77,24 @@ def _stack(stack: Node, look: Look) -> Markup:
 def _row(node: Node, top: float, look: Look) -> Markup:
     """Return a tile of the zone: its picture, its resources, and whether it fits somewhere."""
     id_ = str(node.value)
-    stuck = "stuck" in node.state
     return el(
         "g",
         PICKED if "picked" in node.state else None,
         el("use", href=f"#il-{id_}", transform=f"translate(52 48) scale({TILE})"),
         words(100, 25, id_, "tile-id"),
         *_resources(node),
-        words(100, 84, look.word(say("fits nowhere")), "sheet-note") if stuck else None,
+        words(100, 84, look.word(_fits(node)), "sheet-note places"),
         transform=at(0, top),
         class_=classes("zone-tile", *node.state),
     )
+
+
+def _fits(node: Node) -> Text | None:
+    """Return in how many places a tile of the zone could be laid."""
+    if "stuck" in node.state:
+        return say("fits nowhere")
+    places = node.fact("places")
+    return counted("{n} place", "{n} places", places) if isinstance(places, int) else None
 
 
 def _resources(node: Node) -> list[Markup]:
