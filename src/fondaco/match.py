@@ -53,6 +53,7 @@ class Done:
     forced: bool
     barrier: bool
     digest: str
+    rule: str = ""  # of the decision
 
 
 class Match:
@@ -164,17 +165,24 @@ class Match:
         log: list[Event] = []
         self.state.apply(action, log)
         line = "" if decision.inside else decision.act
-        self._note(seat, text, log, line, forced=forced)
+        self._note(seat, text, log, line, forced=forced, rule=decision.rule)
 
     def _note(
-        self, seat: int, text: str, log: list[Event], line: str, *, forced: bool = False
+        self,
+        seat: int,
+        text: str,
+        log: list[Event],
+        line: str,
+        *,
+        forced: bool = False,
+        rule: str = "",
     ) -> None:
         number = self.ply + 1
         self.trail = _mixed(f"{self.trail} p{seat} {text}")
         due = number % EVERY == 0 or self.state.over()
         digest = self.digest() if due else ""
         barrier = any(event.barrier for event in log)
-        self.done.append(Done(seat, text, line, forced, barrier, digest))
+        self.done.append(Done(seat, text, line, forced, barrier, digest, rule))
         self.log.extend((number, event) for event in log)
 
     def answer_forced(self, seat: int | None = None) -> int:

@@ -1,12 +1,15 @@
 """The command line as a whole: help, language, errors in one line, and how light it starts."""
 
+import ast
 import json
 import subprocess
 import sys
 from pathlib import Path
 
+import click
 import pytest
 
+from fondaco.cli.click_texts import SAID
 from fondaco.cli.common import LONGEST_LINE, one_line, read_input
 from fondaco.cli.main import COMMANDS
 from fondaco.kernel.errors import BadConfig
@@ -55,6 +58,51 @@ def test_the_language_may_stand_before_and_behind_the_command() -> None:
     assert 0 == run("--lang", "de", "rules", "--help").exit_code
     assert 0 == run("rules", "--help", "--lang", "de").exit_code
     assert 2 == run("rules", "--lang", "tlh").exit_code
+
+
+def german(data: Path, *arguments: str) -> str:
+    done = subprocess.run(
+        [*PROGRAM, *arguments, "--lang", "de"],
+        env=environment(data),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_help_is_german_as_a_whole(name: str, tmp_path: Path) -> None:
+    page = german(tmp_path, name, "--help")
+    assert page.startswith(f"Aufruf: fondaco {name} [OPTIONEN]")
+    assert "Diese Hilfe zeigen." in page
+    for english in ("Usage", "Options", "Show this", "default:", "required"):
+        assert english not in page
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["walk"], "Fehler: Den Befehl 'walk' gibt es nicht."),
+        (["rule"], "Fehler: Es fehlt das Argument 'ID'."),
+        (["rules", "--walk"], "Fehler: Die Option '--walk' gibt es nicht."),
+        (["simulate", "goa", "--games", "0"], "0 liegt nicht im Bereich x>=1."),
+        (["simulate", "goa", "--games", "x"], "'x' ist keine gültige Zahl"),
+        (["rules", "goa", "more"], "Fehler: Unerwartetes weiteres Argument (more)"),
+    ],
+)
+def test_what_is_wrong_with_a_call_is_said_in_german(
+    arguments: list[str], said: str, tmp_path: Path
+) -> None:
+    assert said in german(tmp_path, *arguments)
+
+
+def test_click_says_what_the_catalogues_hold_for_it() -> None:
+    folder = Path(click.__file__).parent
+    trees = [ast.parse(f.read_text(encoding="utf-8")) for f in sorted(folder.glob("*.py"))]
+    known = {n.value for tree in trees for n in ast.walk(tree) if isinstance(n, ast.Constant)}
+    said = [form for text in SAID for form in (text.one, text.many) if form]
+    assert [] == [form for form in said if form not in known]
 
 
 def test_an_unknown_command_is_a_usage_error() -> None:

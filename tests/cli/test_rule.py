@@ -13,6 +13,7 @@ from fondaco import rulebook
 from fondaco.cli.main import house
 from fondaco.cli.rule import listed
 from fondaco.cli.rules import groups
+from tests.cli import running
 
 
 def run(*arguments: str) -> Result:
@@ -35,6 +36,13 @@ def test_a_rule_of_every_group_can_be_printed(id_: str) -> None:
     result = run(id_.lower())
     assert 0 == result.exit_code
     assert result.stdout.startswith(id_)
+
+
+def test_a_rule_is_told_in_the_language_of_the_run() -> None:
+    german = running.run("rule", "CN-P3-8", "--lang", "de").output
+    assert "Ist kein Schiff mehr zu Hause, endet der Zug." in german
+    programmers = running.run("rule", "CN-INV-5", "--lang", "de").output
+    assert "At most one ship per player and port" in programmers
 
 
 def test_lettered_alternatives_are_lines_of_their_own() -> None:

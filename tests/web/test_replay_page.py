@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from fondaco import rulebook
 from fondaco.kernel.errors import JournalMismatch
 from fondaco.kernel.events import EVERYONE
 from fondaco.replay import replay
@@ -141,6 +142,23 @@ def test_what_only_one_seat_may_know_is_shown_to_this_seat_and_in_the_open_view(
             if sentence in read(replay_stage(shown(GOA, ply, seat))).one("ol", id="log").text
         }
         assert {OPEN, int(event.to)} == seeing
+
+
+def test_every_line_of_the_log_leads_to_its_position_and_its_rule() -> None:
+    page = read(replay_stage(shown(GOA, 60, 1)))
+    rules, match = rulebook.rules_of("goa"), replay(GOA, until=60)
+    lines = [li for li in page.all("li") if li.get("id").startswith("log-")]
+    plies = []
+    for line in lines:
+        inside = [a.get("href") for a in page.all("a") if any(line is e for e in a.inside)]
+        ply = int(inside[0].partition("?ply=")[2])
+        assert inside[0].startswith("/replay/")
+        if ply:  # not the set-up
+            assert [f"/rules/goa#{match.done[ply - 1].rule}"] == inside[1:]
+            assert match.done[ply - 1].rule in rules
+        plies.append(ply)
+    assert plies == sorted(plies, reverse=True)
+    assert len(set(plies)) > 20
 
 
 def test_open_shows_the_log_and_the_scores_of_everybody() -> None:

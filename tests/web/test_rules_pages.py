@@ -157,7 +157,8 @@ x < y
 
 
 def test_a_rule_in_a_table_is_the_id_of_its_row() -> None:
-    html = markup("| id | tile | rule |\n|---|---|---|\n| GOA-X-2 | A | words |\n", {3: "GOA-X-2"})
+    text = "| id | when | who | rule |\n|---|---|---|---|\n| GOA-X-2 | A | B | words |\n"
+    html = markup(text, {3: "GOA-X-2"})
     assert '<tr id="GOA-X-2">' in html
 
 
@@ -165,6 +166,17 @@ def test_a_table_of_nothing_but_rules_is_read_as_paragraphs() -> None:
     html = markup("| id | rule |\n|---|---|\n| GOA-X-2 | words |\n", {3: "GOA-X-2"})
     quiet = '<a href="#GOA-X-2" class="rid">GOA-X-2</a>'
     assert f'<p id="GOA-X-2" class="rule">{quiet} words</p>' == html
+    html = markup(
+        "| id | tile | rule |\n|---|---|---|\n| GOA-X-2 | Flag | words |\n", {3: "GOA-X-2"}
+    )
+    assert f'<p id="GOA-X-2" class="rule">{quiet} <strong>Flag.</strong> words</p>' == html
+
+
+def test_the_reason_behind_a_tag_stands_beside_it() -> None:
+    sign = '<abbr title="Q" class="tag q">Q</abbr>'
+    assert f'<p>Yes. <span class="reason">{sign} the text says so</span></p>' == markup(
+        "Yes. [Q: the text says so]"
+    )
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from typing import Final
 import click
 
 from fondaco import __version__
+from fondaco.cli.click_texts import speak
 from fondaco.cli.common import SPEECH, _, fail, tr
 from fondaco.kernel.errors import FondacoError
 from fondaco.kernel.texts import Text, say
@@ -44,6 +45,7 @@ class House(click.Group):
         assert isinstance(found, click.Command)
         if not any(param.name == "lang" for param in found.params):
             found.params.append(_lang())  # may also stand behind the command
+        found.options_metavar = _("[OPTIONS]")
         return found
 
     def invoke(self, ctx: click.Context) -> object:
@@ -64,6 +66,7 @@ class House(click.Group):
 def main() -> None:
     """Run the command line."""
     SPEECH.choose(sys.argv[1:])
+    speak(SPEECH.tongue.lang)
     house()(prog_name="fondaco")
 
 
@@ -76,6 +79,8 @@ def house() -> click.Group:
             " Python. Without a command the house opens in the browser."
         ),
         invoke_without_command=True,
+        options_metavar=_("[OPTIONS]"),
+        subcommand_metavar=_("[COMMAND] [ARGS]..."),
         callback=_open_house,
         params=[
             _lang(),

@@ -114,18 +114,29 @@ def log(view: View) -> Region:
     shown = list(enumerate(view.log))[-SHOWN:]
     for number, line in reversed(shown):
         colour = view.people[line.seat].colour if line.seat >= 0 else ""
-        lines[f"log-{number}"] = _line(view.table, line, number, colour, line.ply > view.seen)
+        new = line.ply > view.seen
+        lines[f"log-{number}"] = _line(view.table, view.game, line, number, colour, new)
     attributes = (("class", "log"), ("aria-label", view.tongue(say("What happened"))))
     return Region("log", "ol", attributes, lines, grows=True)
 
 
 @lru_cache(4096)
-def _line(table: str, line: Line, number: int, colour: str, new: bool) -> Markup:  # noqa: FBT001
-    """Return a line of the log; it is drawn once for all who look just now."""
+def _line(
+    table: str,
+    game: str,
+    line: Line,
+    number: int,
+    colour: str,
+    new: bool,  # noqa: FBT001
+) -> Markup:
+    """Return a line of the log with its position and its rule; it is drawn once for all."""
+    href = f"/rules/{game}#{line.rule}"
+    sign = el("a", "§", href=href, title=line.rule, aria_label=line.rule, class_="why")
     return el(
         "li",
         disc(colour, 16) if colour else None,
         el("a", line.text, href=f"/replay/{table}?ply={line.ply}"),
+        sign if line.rule else None,
         id=f"log-{number}",
         data_into="log",
         class_=classes("new" if new else None, "private" if line.private else None),

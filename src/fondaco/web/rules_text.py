@@ -17,8 +17,10 @@ ITEM: Final = re.compile(r"(\s*)(?:([*-])|(\d+)\.|([A-Za-z])\))\s+(.*)")
 RULE_LINE: Final = re.compile(r"-{3,}\s*$")
 INLINE: Final = re.compile(
     rf"`(?P<code>[^`]+)`|\*\*(?P<bold>.+?)\*\*|(?<![\w*])\*(?P<italic>[^\s*][^*]*)\*(?!\w)"
-    rf"|\[(?P<tag>[RSDXQ](?:0?\d\d?)?)\]|(?P<id>\b{ID})|(?P<short>\b[A-Z]{{3}}-\d+\b)"
+    rf"|\[(?P<tag>[RSDXQ](?:0?\d\d?)?)(?:[:;,]?\s(?P<reason>[^][]*))?\]"
+    rf"|(?P<id>\b{ID})|(?P<short>\b[A-Z]{{3}}-\d+\b)"
 )
+RULE_CELLS: Final = 3  # a table with no more can be read as paragraphs: id, what about, rule
 NUMBER: Final = re.compile(r"\d+(?:\.\d+)*")
 TAG: Final = re.compile(r"\s*\[[^]]*\]")
 
@@ -112,8 +114,8 @@ class Reader:
         rows = [(number, _cells(lines[number])) for number in range(n, end)]
         ruled = len(rows) > 1 and set("".join(rows[1][1])) <= set("-: ")
         width = max(len(cells) for _, cells in rows)
-        if ruled and all(cells == [self.anchors.get(m + 1), cells[-1]] for m, cells in rows[2:]):
-            out += [self._paragraph(words, id_) for _, (id_, words) in rows[2:]]
+        if ruled and width <= RULE_CELLS and all(self._defines(*row) for row in rows[2:]):
+            out += [self._paragraph(_told(cells), cells[0]) for _, cells in rows[2:]]
             return end
         head = rows[0][1] if ruled else []
         heads = [el("th", self.inline(cell), scope="col") for cell in head]
@@ -126,6 +128,10 @@ class Reader:
         table = el("table", top, el("tbody", join(body)))
         out.append(el("div", table, class_="wide", tabindex="0", role="group"))
         return end
+
+    def _defines(self, number: int, cells: list[str]) -> bool:
+        """Whether a row of a table is a rule with its id in the first cell."""
+        return self.anchors.get(number + 1) == cells[0]
 
     def _list(self, lines: list[str], n: int, out: list[Markup]) -> int:
         """Read a list; deeper items are a list inside their item."""
@@ -177,7 +183,10 @@ class Reader:
         if match["italic"]:
             return el("em", self.inline(match["italic"]))
         if tag := match["tag"]:
-            return el("abbr", tag, title=self.tags[tag[0]], class_=f"tag {tag[0].lower()}")
+            sign = el("abbr", tag, title=self.tags[tag[0]], class_=f"tag {tag[0].lower()}")
+            if not match["reason"]:
+                return sign
+            return el("span", sign, " ", self.inline(match["reason"]), class_="reason")
         if match["short"]:
             id_ = f"{PREFIXES[self.game]}-{match['short']}"
             known = id_ in self.known
@@ -187,6 +196,11 @@ class Reader:
 
 def _quiet(id_: str) -> Markup:
     return el("a", id_, href=f"#{id_}", class_="rid")
+
+
+def _told(cells: list[str]) -> str:
+    """Return a row that defines a rule as words; what it is about, if it says so, as its title."""
+    return f"**{cells[1]}.** {cells[2]}" if len(cells) == RULE_CELLS else cells[-1]
 
 
 def _opened(match: re.Match[str]) -> str:

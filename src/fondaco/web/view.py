@@ -39,6 +39,7 @@ class Line:
     text: str
     seat: int = -1
     private: bool = False
+    rule: str = ""
 
 
 @dataclass(frozen=True)
@@ -129,6 +130,7 @@ def _told(match: Match, tongue: Tongue) -> list[tuple[Event, Line]]:
     del kept[same:]
     for number, event in match.log[same:]:
         text = tongue(match.game.tell(match.state, event))
-        seat = match.done[number - 1].seat if 0 < number <= match.ply else -1
-        kept.append((event, Line(number, text, seat, event.to != EVERYONE)))
+        done = match.done[number - 1] if 0 < number <= match.ply else None
+        seat, rule = (done.seat, done.rule) if done is not None else (-1, "")
+        kept.append((event, Line(number, text, seat, event.to != EVERYONE, rule)))
     return kept
