@@ -17,6 +17,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from html import unescape
@@ -41,17 +42,15 @@ class Client:
     socket: ClientConnection
     ply: int
     options: list[str]
-    bytes: int = 0
-    frames: int = 0
+    frames: list[int] = field(default_factory=list)  # their sizes
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def listen(self) -> None:
         """Follow the table."""
         async for text in self.socket:
-            self.bytes += len(text)
             message = json.loads(text)
             if message["type"] == "frame":
-                self.frames += 1
+                self.frames.append(len(text))
                 for html in message["patch"]:
                     if 'id="prompt-card"' in html or 'id="prompt"' in html:
                         self.options = options(html)
@@ -172,14 +171,16 @@ async def load(address: str, pid: int, wish: argparse.Namespace) -> dict[str, An
         tables = await asyncio.gather(*(opened(*row) for row in rows))
         memory.append(resident(pid))
         for client in (client for table in tables for client in table.clients):
-            client.bytes = client.frames = 0
+            client.frames.clear()
         cpu = used(pid)
         begun = perf_counter()
         await asyncio.gather(*(play(table, wish, rng.random()) for table in tables))
         took = perf_counter() - begun
         memory.append(resident(pid))
         out = report(list(tables), memory, wish)
-        out["server_cpu"] = round((used(pid) - cpu) / took, 3)
+        spent = used(pid) - cpu
+        out["server_cpu"] = round(spent / took, 3)
+        out["server_cpu_ms_per_action"] = round(1000 * spent / out["actions"], 2)
         await stack.aclose()
     return out
 
@@ -187,16 +188,17 @@ async def load(address: str, pid: int, wish: argparse.Namespace) -> dict[str, An
 def report(tables: list[Table], memory: list[int], wish: argparse.Namespace) -> dict[str, Any]:
     """Return the numbers."""
     times = sorted(time * 1000 for table in tables for time in table.times)
-    clients = [client for table in tables for client in table.clients]
-    frames = sum(client.frames for client in clients)
+    frames = sorted(size for table in tables for client in table.clients for size in client.frames)
     begun, made, opened, end = memory
     return {
         **vars(wish),
         "actions": len(times),
         "ms_p50": round(part(times, 0.5), 1),
+        "ms_p90": round(part(times, 0.9), 1),
         "ms_p99": round(part(times, 0.99), 1),
         "ms_max": round(times[-1], 1),
-        "frame_bytes_mean": round(sum(client.bytes for client in clients) / max(frames, 1)),
+        "frame_bytes_p50": part(frames, 0.5),
+        "frame_bytes_p90": part(frames, 0.9),
         "server_mb": round(end / 1000, 1),
         "kb_per_table": round((made - begun) / wish.tables, 1),
         "kb_per_table_with_clients": round((opened - begun) / wish.tables, 1),
@@ -204,7 +206,7 @@ def report(tables: list[Table], memory: list[int], wish: argparse.Namespace) -> 
     }
 
 
-def part(numbers: list[float], share: float) -> float:
+def part(numbers: Sequence[float], share: float) -> float:
     """Return the number below which a share of all lies."""
     return numbers[min(len(numbers) - 1, int(len(numbers) * share))]
 

@@ -1,5 +1,7 @@
 """How a table is set: what cannot be had is said with what can."""
 
+from contextlib import suppress
+
 import pytest
 
 from fondaco.games import GAMES, load
@@ -73,3 +75,17 @@ def test_switches_cite_their_rule_and_have_a_sentence(game_id: str) -> None:
         assert switch.default in switch.choices
         assert len(set(switch.choices)) == len(switch.choices) > 1
         assert switch.about.english().endswith(".")
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_equal_tables_share_their_facts_and_others_do_not(game_id: str) -> None:
+    game = load(game_id)
+    first = game.configure(game.fewest)
+    assert first is game.configure(game.fewest)
+    assert first is not game.configure(game.most)
+    for switch in game.switches:
+        for choice in switch.choices:
+            with suppress(BadConfig):  # not every choice is for so few
+                other = game.configure(game.fewest, options={switch.key: choice})
+                assert choice == other.options[switch.key]
+                assert (other is first) == (choice == switch.default)

@@ -1,6 +1,7 @@
 """What a game package offers to everything above it."""
 
 from pathlib import Path
+from typing import Final
 
 from fondaco.kernel.config import Config, Switch, read_options
 from fondaco.kernel.errors import BadConfig, BadPosition, IllegalAction
@@ -9,6 +10,8 @@ from fondaco.kernel.spec import Doc, Fault, Record
 from fondaco.kernel.state import State
 from fondaco.kernel.tables import Tables, load
 from fondaco.kernel.texts import Text, say, verbatim
+
+MOST_CONFIGURED: Final = 64  # facts of tables that are kept at hand
 
 
 class Game:
@@ -27,6 +30,7 @@ class Game:
     def __init__(self) -> None:
         """Begin with no tables read; subclasses name the game."""
         self.loaded: dict[str, Tables] = {}
+        self.configured: dict[str, Config] = {}
 
     def tables(self, edition: str, overlay: Path | None = None) -> Tables:
         """Return the component tables, with somebody's corrections laid over them.
@@ -51,7 +55,7 @@ class Game:
         options: dict[str, str] | None = None,
         overlay: Path | None = None,
     ) -> Config:
-        """Return the facts of a table, or say what cannot be had."""
+        """Return the facts of a table, or say what cannot be had. Equal tables share them."""
         edition = edition or self.editions[-1]
         if edition not in self.editions:
             raise BadConfig(
@@ -73,7 +77,14 @@ class Game:
                 self.id,
             )
         checked = read_options(self.switches, options or {})
-        return self.config(seats, edition, checked, self.tables(edition, overlay))
+        if overlay is not None:
+            return self.config(seats, edition, checked, self.tables(edition, overlay))
+        key = f"{seats} {edition} {checked}"
+        if key not in self.configured:
+            if len(self.configured) >= MOST_CONFIGURED:
+                self.configured.clear()
+            self.configured[key] = self.config(seats, edition, checked, self.tables(edition))
+        return self.configured[key]
 
     def config(self, seats: int, edition: str, options: dict[str, str], tables: Tables) -> Config:
         """Return the typed facts; everything given has been checked on its own."""
