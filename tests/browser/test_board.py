@@ -1,0 +1,47 @@
+"""The board in front of somebody: where it begins on a phone, and pieces that glide."""
+
+from typing import Final
+
+from tests.browser.people import Crowd
+from tests.browser.playing import choose, named, offer
+from tests.browser.tables import sit_down
+
+SEEN: Final = """() => {
+  const view = document.querySelector(".ground").getBoundingClientRect();
+  return [...document.querySelectorAll("#board .node.legal")].some((e) => {
+    const box = e.getBoundingClientRect();
+    return box.left >= view.left - 1 && box.right <= view.right + 1;
+  });
+}"""
+MOVED: Final = """
+  window.moved = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    moved.push(this.id);
+    return animate.call(this, frames, timing);
+  };
+"""
+
+
+def test_on_a_phone_the_harbour_begins_where_the_question_is_and_follows_it(crowd: Crowd) -> None:
+    phone = crowd.person(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = sit_down(phone, "cargo_noir")
+    assert page.evaluate("document.querySelector('.ground').scrollLeft") > 0 or page.evaluate(SEEN)
+    for _ in range(6):
+        if page.locator("#board .node.legal").count():
+            page.wait_for_function(SEEN)
+        way = offer(page)[0]
+        page.evaluate(
+            "document.querySelector('.ground').scrollTo({ left: 0, behavior: 'instant' })"
+        )
+        choose(page, way)
+
+
+def test_a_ship_glides_from_home_to_its_port(crowd: Crowd) -> None:
+    anna = crowd.person(speed="normal", motion="no-preference")
+    anna.context.add_init_script(MOVED)
+    page = sit_down(anna, "cargo_noir")
+    seat = page.evaluate("document.querySelector('.panel:has(.you)').id.slice(-1)")
+    choose(page, named(page, "send RIO"))
+    choose(page, named(page, "stack 1"))
+    assert f"ship-{seat}-RIO" in page.evaluate("moved")
