@@ -43,6 +43,7 @@ PURE: Final = ("kernel", "games")  # the standard library, and:
 BESIDES: Final = {"mypy_extensions", "librt"}
 ENGINE: Final = ("kernel", "games", "bots")
 BANNED: Final = {"copy", "datetime", "pickle", "random", "secrets", "time"}
+CLOCK: Final = "bots/clock.py"  # where bots with a budget in seconds look at the clock
 
 LONGEST_FILE: Final = 400
 LONGEST_FUNCTION: Final = 40
@@ -107,7 +108,7 @@ def test_kernel_and_games_need_only_the_standard_library_and_two_more() -> None:
 
 def test_the_engine_knows_no_chance_but_its_own_no_clock_and_no_magic_copies() -> None:
     for file in FILES:
-        if part(file) in ENGINE:
+        if part(file) in ENGINE and not file.as_posix().endswith(CLOCK):
             assert not {name.split(".")[0] for name in imports(file)} & BANNED, named(file)
             tree = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
             assert not [node for node in tree if isinstance(node, ast.Global)], named(file)

@@ -11,6 +11,7 @@ from fondaco.games import GAMES, load
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.rng import Rng, seeded
 from fondaco.kernel.state import State
+from tests.bots.tiny import POLICIES, tiny
 
 
 def game_of(names: list[str], seed: int, game_id: str = "cargo_noir") -> State:
@@ -22,12 +23,12 @@ def game_of(names: list[str], seed: int, game_id: str = "cargo_noir") -> State:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", POLICIES)
 def test_a_bot_plays_every_game_to_its_end(name: str, game_id: str) -> None:
     game = load(game_id)
     s = game.start(game.configure(game.fewest), 3)
     first = s.clone()
-    taken = play_out(s, [bot(name, game_id)] * game.fewest, seeded(3))
+    taken = play_out(s, [tiny(name, game_id)] * game.fewest, seeded(3))
     assert s.over()
     assert taken > 20
     assert not first.over()
@@ -50,12 +51,12 @@ def test_the_same_seed_gives_the_same_game(names: list[str]) -> None:
     assert game_of(names, 5).key() != game_of(names, 6).key()
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", POLICIES)
 def test_choosing_changes_nothing_in_the_world(name: str) -> None:
     game = load("cargo_noir")
     s = game.start(game.configure(3), 4)
     rng = seeded(4)
-    chooser = bot(name, "cargo_noir")
+    chooser = tiny(name, "cargo_noir")
     for _ in range(60):
         before = s.key()
         action = chooser.choose(s, s.seat(), rng)

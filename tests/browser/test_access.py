@@ -39,7 +39,7 @@ def test_a_whole_game_by_the_keyboard_alone(crowd: Crowd) -> None:
     anna = crowd.person()
     page = anna.go("/new?game=ilos&players=2")
     tab_to(page, "select[name='seat-1-kind']")
-    page.keyboard.type("Bot: Novice")
+    page.keyboard.type("Bot: Coin toss")
     tab_to(page, "#new-table footer button.primary")
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")

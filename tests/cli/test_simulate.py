@@ -128,7 +128,7 @@ def test_a_terminal_gets_a_progress_bar_on_the_error_stream() -> None:
         ),
         (
             ["cargo_noir", "--bots", "clever"],
-            "there is no bot 'clever'; the house has random, greedy",
+            "there is no bot 'clever'; the house has random, moco, greedy",
         ),
         (["cargo_noir", "--option", "fast"], "--option: 'fast' should read KEY=VALUE"),
         (

@@ -2,10 +2,10 @@
 
 import pytest
 
-from fondaco.bots.table import BOTS, bot
 from fondaco.kernel.events import EVERYONE, Event
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.state import State
+from tests.bots.tiny import POLICIES, tiny
 from tests.contract.cases import Case, every_case, every_table
 from tests.contract.walk import chooser, moments, place_of, portrait
 
@@ -100,9 +100,9 @@ def test_nothing_leaks_while_two_worlds_are_played_side_by_side(case: Case) -> N
 
 
 @every_table
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", POLICIES)
 def test_a_bot_chooses_the_same_whatever_the_hidden_truth_is(case: Case, name: str) -> None:
-    player = bot(name, case.game_id)
+    player = tiny(name, case.game_id)
     for s in moments(case, seed=8, every=37):
         if s.over():
             continue

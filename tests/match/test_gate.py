@@ -24,7 +24,9 @@ def test_as_many_seats_as_players_must_be_taken() -> None:
 
 def test_an_unknown_bot_is_named() -> None:
     game = load("cargo_noir")
-    with pytest.raises(BadConfig, match="there is no bot 'genius'; the house has random, greedy"):
+    with pytest.raises(
+        BadConfig, match="there is no bot 'genius'; the house has random, moco, greedy"
+    ):
         Match(game, game.configure(2), 1, (Seat("Anna"), Seat("", "genius")))
 
 

@@ -4,7 +4,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from fondaco.bots.table import BOTS
+from fondaco.bots.table import DEFAULT_BOT
 from fondaco.games import GAMES, load
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import say
@@ -89,7 +89,7 @@ def test_play_now_is_you_and_bots_at_a_table_that_can_be_had(game: str) -> None:
     assert problem(draft) is None
     assert ["me"] + ["bot"] * (len(draft.seats) - 1) == [seat.kind for seat in draft.seats]
     assert "Anna" == draft.seats[0].name
-    assert {BOTS[-1]} == {seat.bot for seat in draft.seats[1:]}
+    assert {DEFAULT_BOT} == {seat.bot for seat in draft.seats[1:]}
 
 
 def test_seats_are_me_somebody_here_a_friend_by_link_or_a_bot_of_a_level() -> None:

@@ -6,13 +6,18 @@ from mypy_extensions import i64
 
 from fondaco.bots.evaluators import Evaluator
 from fondaco.games.felinia import lines
-from fondaco.games.felinia.groups import points_of_groups
+from fondaco.games.felinia.boarding import GoAboard
+from fondaco.games.felinia.groups import group_of, group_points, points_of_groups
+from fondaco.games.felinia.guild import DealAtGuild
 from fondaco.games.felinia.journey import Reveal, Walk, WalkOn
+from fondaco.games.felinia.market import DealAtMarket
+from fondaco.games.felinia.placement import PlaceToken
 from fondaco.games.felinia.scoring import kind_points, points, single_points
 from fondaco.games.felinia.state import EMPTY, FeliniaPlayer, FeliniaState
 from fondaco.kernel.bits import bit, has, size
 from fondaco.kernel.counts import count, one, total
 from fondaco.kernel.state import State
+from fondaco.kernel.vecs import append, vec
 
 SILVER: Final = 0.35  # points of a coin that can be spent
 RICH: Final = 0.25  # of a coin above four
@@ -40,8 +45,6 @@ SWAP: Final = 0.5  # an exchange at the guild, besides its goods
 BONUS: Final = 1.2  # a bonus tile, for each own tile of its kind
 BONUS_COST: Final = 1.5  # the gold and the spice it costs
 
-TRADING: Final = ("DealAtMarket", "DealAtGuild", "GoAboard")
-
 
 @final
 class FeliniaEvaluator(Evaluator):
@@ -55,22 +58,19 @@ class FeliniaEvaluator(Evaluator):
         p = s.players[seat]
         value = float(points(s, seat)) + self._purse(s, p)
         left = self._time_left(s)
-        lands = [self._land(s, seat, land) for land in range(len(s.cfg.land_ids))]
+        lands = self._lands(s, seat)
         value += self._aboard(s, seat, lands)
         value += self._journey(s, seat)
         if left > 0.0:
-            value += left * self._passages(s, p, p.goods, lands)
-            value += self._tokens(s, seat, lands)
+            worths = self._worths(s, lands)
+            value += left * self._passages(s, p, p.goods, worths)
+            value += self._tokens(s, seat, worths)
         return value
 
     def _time_left(self, s: FeliniaState) -> float:
         """Return 1 while there are rounds to come, less near the end."""
         if s.ending:
-            return (
-                0.0
-                if s.agenda[-1].key()[0] not in ("DealAtMarket", "DealAtGuild", "GoAboard")
-                else 0.9
-            )
+            return 0.9 if trading(s) else 0.0
         return min(1.0, 0.5 + 0.1 * float(len(s.ships)))
 
     def _purse(self, s: FeliniaState, p: FeliniaPlayer) -> float:
@@ -89,6 +89,9 @@ class FeliniaEvaluator(Evaluator):
         """What one more tile of a kind scores."""
         if tile >= s.cfg.kinds:
             return SPECIAL
+        if p.bonus == 0:
+            n, most = count(p.tiles, tile), s.cfg.range[tile]
+            return float((n + 1) * min(n + 1, most) - n * min(n, most))
         before = kind_points(s, p, tile)
         p.tiles += one(tile)
         after = kind_points(s, p, tile)
@@ -97,14 +100,41 @@ class FeliniaEvaluator(Evaluator):
 
     def _post_gain(self, s: FeliniaState, p: FeliniaPlayer, post: i64) -> float:
         """What a merchant on a post adds to the groups, and to those to come."""
-        single = single_points(p)
-        before = points_of_groups(s.cfg.island, p.island, single)
-        after = points_of_groups(s.cfg.island, p.island | bit(post), single)
+        island, single = s.cfg.island, single_points(p)
+        near = island.near[post]
+        gain = single
+        if near & p.island:  # the groups it joins become one
+            group = group_of(island, p.island | bit(post), post)
+            before = points_of_groups(island, p.island & group, single)
+            gain = group_points(size(group), single) - before
         free: i64 = 0
-        for other in range(s.cfg.island.posts):
-            if has(s.cfg.island.near[post], other) and s.tiles[other] != EMPTY:
+        for other in range(island.posts):
+            if has(near, other) and s.tiles[other] != EMPTY:
                 free += 1
-        return float(after - before) + NEAR * float(min(free, 3))
+        return float(gain) + NEAR * float(min(free, 3))
+
+    def _lands(self, s: FeliniaState, seat: i64) -> vec[float]:
+        """What a journey to each land can bring, as far as ships go there."""
+        lands = vec[float](capacity=len(s.cfg.land_ids))
+        for _ in range(len(s.cfg.land_ids)):
+            lands = append(lands, -1.0)
+        for tile in s.docks:
+            if tile != EMPTY and lands[s.cfg.ship_land[tile]] < 0.0:
+                lands[s.cfg.ship_land[tile]] = self._land(s, seat, s.cfg.ship_land[tile])
+        return lands
+
+    def _worths(self, s: FeliniaState, lands: vec[float]) -> vec[float]:
+        """What the passage of each ship is worth, besides what it costs."""
+        worths = vec[float](capacity=s.cfg.docks)
+        for dock in range(s.cfg.docks):
+            worth = 0.0
+            if s.seats_left(dock) > 0:
+                tile = s.docks[dock]
+                cost = float(s.cfg.ship_asks[tile]) * (1.0 + GOOD)
+                cost += SILVER * float(s.cfg.ship_silver[tile])
+                worth = max(WAITING * lands[s.cfg.ship_land[tile]] - cost, 0.0)
+            worths = append(worths, worth)
+        return worths
 
     def _land(self, s: FeliniaState, seat: i64, land: i64) -> float:
         """What a journey to a land can bring."""
@@ -131,7 +161,7 @@ class FeliniaEvaluator(Evaluator):
             best = max(best, place + mean + HIDDEN * (most - mean))
         return best + JOURNEY
 
-    def _aboard(self, s: FeliniaState, seat: i64, lands: list[float]) -> float:
+    def _aboard(self, s: FeliniaState, seat: i64, lands: vec[float]) -> float:
         """Merchants on ships, whose journey is to come."""
         value = 0.0
         for dock in range(s.cfg.docks):
@@ -199,7 +229,7 @@ class FeliniaEvaluator(Evaluator):
             best = max(best, worth)
         return best
 
-    def _passages(self, s: FeliniaState, p: FeliniaPlayer, goods: i64, lands: list[float]) -> float:
+    def _passages(self, s: FeliniaState, p: FeliniaPlayer, goods: i64, worths: vec[float]) -> float:
         """What the goods in hand promise: the best passage, and a second one."""
         if p.supply == 0:
             return 0.0
@@ -207,7 +237,7 @@ class FeliniaEvaluator(Evaluator):
         taken: i64 = 0
         at: i64 = -1
         for dock in range(s.cfg.docks):
-            worth = self._passage(s, dock, goods, lands)
+            worth = self._passage(s, dock, goods, worths)
             if worth > best:
                 best = worth
                 at = dock
@@ -219,12 +249,12 @@ class FeliniaEvaluator(Evaluator):
         second = 0.0
         for dock in range(s.cfg.docks):
             if dock != at or s.seats_left(dock) > 1:
-                second = max(second, self._passage(s, dock, goods - taken, lands))
+                second = max(second, self._passage(s, dock, goods - taken, worths))
         return best + SECOND * second
 
-    def _passage(self, s: FeliniaState, dock: i64, goods: i64, lands: list[float]) -> float:
+    def _passage(self, s: FeliniaState, dock: i64, goods: i64, worths: vec[float]) -> float:
         """What a ship is worth to somebody with these goods."""
-        if s.seats_left(dock) < 1:
+        if worths[dock] <= 0.0:
             return 0.0
         tile = s.docks[dock]
         asked = s.cfg.ship_goods[tile]
@@ -234,16 +264,14 @@ class FeliniaEvaluator(Evaluator):
         if missing == s.cfg.ship_asks[tile]:
             return 0.0
         share = READY if missing == 0 else ALMOST if missing == 1 else BEGUN
-        cost = float(s.cfg.ship_asks[tile]) * (1.0 + GOOD) + SILVER * float(s.cfg.ship_silver[tile])
-        worth = WAITING * lands[s.cfg.ship_land[tile]] - cost
-        return share * max(worth, 0.0)
+        return share * worths[dock]
 
-    def _tokens(self, s: FeliniaState, seat: i64, lands: list[float]) -> float:
+    def _tokens(self, s: FeliniaState, seat: i64, worths: vec[float]) -> float:
         """What the own tokens on the stacks can still buy, in the order in which they will."""
         p = s.players[seat]
         silver, goods = p.silver, p.goods
         value = 0.0
-        have = self._passages(s, p, goods, lands)
+        have = self._passages(s, p, goods, worths)
         later = self._tokens_to_come(s, seat) * TOPPED / float(s.cfg.open_markets + 1)
         for target in range(1, s.cfg.targets):
             line = s.stacks[target]
@@ -255,10 +283,10 @@ class FeliniaEvaluator(Evaluator):
                     above += 1.0
                 elif silver >= price:
                     if target == s.cfg.guild:
-                        gain = self._swap(s, p, goods, lands, have)
+                        gain = self._swap(s, p, goods, worths, have)
                         good: i64 = -1
                     else:
-                        good, gain = self._best_good(s, p, stock, goods, lands, have, above)
+                        good, gain = self._best_good(s, p, stock, goods, worths, have, above)
                     gain -= SILVER * float(price)
                     if gain > 0.0:
                         value += TOKEN * gain
@@ -266,14 +294,14 @@ class FeliniaEvaluator(Evaluator):
                         if good >= 0:
                             goods += one(good)
                             stock -= one(good)
-                            have = self._passages(s, p, goods, lands)
+                            have = self._passages(s, p, goods, worths)
                 line = lines.without_first(line)
                 price -= 1
         return value
 
     def _tokens_to_come(self, s: FeliniaState, seat: i64) -> float:
         """How many tokens others have not yet placed."""
-        if s.agenda[-1].key()[0] != "PlaceToken":
+        if not isinstance(s.agenda[-1], PlaceToken):
             return 0.0
         n: i64 = 0
         for other in range(s.seats):
@@ -293,7 +321,7 @@ class FeliniaEvaluator(Evaluator):
         p: FeliniaPlayer,
         stock: i64,
         goods: i64,
-        lands: list[float],
+        worths: vec[float],
         have: float,
         above: float,
     ) -> tuple[i64, float]:
@@ -303,7 +331,7 @@ class FeliniaEvaluator(Evaluator):
         pick: i64 = -1
         for good in range(s.cfg.goods):
             if count(stock, good) > 0:
-                worth = self._passages(s, p, goods + one(good), lands) - have + 1.0 + GOOD
+                worth = self._passages(s, p, goods + one(good), worths) - have + 1.0 + GOOD
                 if worth > best:
                     if pick >= 0:
                         other = max(other, best)
@@ -318,7 +346,7 @@ class FeliniaEvaluator(Evaluator):
         return pick, chance * best + (1.0 - chance) * other
 
     def _swap(
-        self, s: FeliniaState, p: FeliniaPlayer, goods: i64, lands: list[float], have: float
+        self, s: FeliniaState, p: FeliniaPlayer, goods: i64, worths: vec[float], have: float
     ) -> float:
         """The best exchange at the guild: a better good and a spice, or a bonus tile."""
         best = 0.0
@@ -327,7 +355,7 @@ class FeliniaEvaluator(Evaluator):
                 continue
             for take in range(s.cfg.goods):
                 if take != give and count(s.bag, take) > 0:
-                    after = self._passages(s, p, goods + one(take) - one(give), lands)
+                    after = self._passages(s, p, goods + one(take) - one(give), worths)
                     best = max(best, after - have + SPICE + SWAP)
         if p.gold > 0 and p.spice > 0:
             for tile in range(len(s.cfg.bonus_kind)):
@@ -335,3 +363,9 @@ class FeliniaEvaluator(Evaluator):
                     n = float(count(p.tiles, s.cfg.bonus_kind[tile]))
                     best = max(best, BONUS * n - BONUS_COST)
         return best
+
+
+def trading(s: FeliniaState) -> bool:
+    """Whether the trades of a round are going on."""
+    top = s.agenda[-1]
+    return isinstance(top, (DealAtMarket, DealAtGuild, GoAboard))

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fondaco.bots.apprentice import ApprenticeBot
 from fondaco.bots.bot import Bot
 from fondaco.bots.cargo_noir import CargoEvaluator
 from fondaco.bots.evaluators import Evaluator
@@ -9,11 +10,15 @@ from fondaco.bots.felinia import FeliniaEvaluator
 from fondaco.bots.goa import GoaEvaluator
 from fondaco.bots.greedy import GreedyBot
 from fondaco.bots.ilos import IlosEvaluator
+from fondaco.bots.levels import LEVELS, SLOWEST, Level, level
 from fondaco.bots.random import RandomBot
+from fondaco.bots.search import SearchBot
+from fondaco.bots.style import style
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import say, verbatim
 
-BOTS: Final = ("random", "greedy")
+BOTS: Final = tuple([one.name for one in LEVELS])  # from the weakest to the strongest
+DEFAULT_BOT: Final = "greedy"  # who sits there when nobody says more
 
 
 def evaluator(game: str) -> Evaluator:
@@ -31,14 +36,27 @@ def evaluator(game: str) -> Evaluator:
 
 def bot(name: str, game: str) -> Bot:
     """Return a bot for a game."""
-    if name == "random":
-        return RandomBot()
-    if name == "greedy":
-        return GreedyBot(evaluator(game))
-    raise BadConfig(
-        say(
-            "there is no bot '{name}'; the house has {known}",
-            name=verbatim(name),
-            known=verbatim(", ".join(BOTS)),
+    wanted = level(name)
+    if wanted is None:
+        raise BadConfig(
+            say(
+                "there is no bot '{name}'; the house has {known}",
+                name=verbatim(name),
+                known=verbatim(", ".join(BOTS)),
+            )
         )
-    )
+    if wanted.policy == "random":
+        return RandomBot()
+    if wanted.policy == "greedy":
+        return GreedyBot(evaluator(game))
+    if wanted.policy == "apprentice":
+        return ApprenticeBot(name, evaluator(game))
+    return searcher(wanted, game)
+
+
+def searcher(wanted: Level, game: str) -> SearchBot:
+    """Return a bot that thinks as long as a level may."""
+    ways = style(game)
+    out = SearchBot(wanted.name, evaluator(game), ways, ways.pace * wanted.effort)
+    out.seconds = SLOWEST
+    return out

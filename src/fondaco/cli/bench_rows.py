@@ -11,7 +11,7 @@ from statistics import mean
 from typing import Final
 
 from fondaco import compiled
-from fondaco.bots.table import BOTS
+from fondaco.bots.table import DEFAULT_BOT
 from fondaco.cli.rates import Rate, bursts
 from fondaco.games import load
 from fondaco.kernel.config import Config
@@ -184,7 +184,7 @@ def legal_times(game: Game, config: Config, seconds: float) -> list[int]:
 def whole_games(game: Game, config: Config) -> list[str]:
     """Return journals of whole games, some by each bot."""
     out: list[str] = []
-    for bot in BOTS:
+    for bot in ("random", DEFAULT_BOT):
         for seed in range(1, JOURNALS + 1):
             seats = tuple(Seat(bot, bot) for _ in range(config.seats))
             match = Match(game, config, seed, seats)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from fondaco.bots.table import BOTS
+from fondaco.bots.table import BOTS, DEFAULT_BOT
 from fondaco.cli.common import _, read_options
 from fondaco.cli.position import position_match, read_document
 from fondaco.games import load
@@ -80,7 +80,7 @@ def read_seats(wishes: Wishes, players: int) -> tuple[Seat, ...]:
         words = [word.strip() for word in wishes.seats.split(",")]
         flag = "--seats"
     else:
-        bots = [word.strip() for word in wishes.bots.split(",")] if wishes.bots else ["greedy"]
+        bots = [word.strip() for word in wishes.bots.split(",")] if wishes.bots else [DEFAULT_BOT]
         words = [YOU, *(bots * (players - 1) if len(bots) == 1 else bots)]
         flag = "--bots"
     if len(words) != players:

@@ -8,7 +8,7 @@ import msgspec
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from fondaco.bots.table import BOTS
+from fondaco.bots.table import DEFAULT_BOT
 from fondaco.games import GAMES
 from fondaco.kernel.texts import say
 from fondaco.server.asking import LANGUAGE, THEME
@@ -146,7 +146,7 @@ def wish_of(draft: Draft) -> NewTable:
 
 def _wanted(seat: SeatChoice) -> WantedSeat:
     kind = "me" if seat.kind == "here" else seat.kind
-    return WantedSeat(kind, seat.name, seat.bot or BOTS[-1], seat.colour)
+    return WantedSeat(kind, seat.name, seat.bot or DEFAULT_BOT, seat.colour)
 
 
 def _against_bots(wish: NewTable) -> NewTable:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from fondaco.bots.table import BOTS
+from fondaco.bots.table import BOTS, DEFAULT_BOT
 from fondaco.kernel.errors import BadConfig, IllegalAction
 from fondaco.kernel.texts import say, verbatim
 from fondaco.server.identity import HAND, INVITE, SeatLink, tidy_name
@@ -16,8 +16,6 @@ from fondaco.server.writing import Writing, commit
 
 if TYPE_CHECKING:
     from fondaco.server.house import House
-
-DEFAULT_BOT = "greedy"
 
 
 def change(table: LiveTable, writing: Writing, seat: SeatRow) -> None:

@@ -1,16 +1,10 @@
 """What the bots of the house are called."""
 
-from typing import Final
-
-from fondaco.kernel.texts import Text, say, verbatim
-
-TITLES: Final = {
-    "random": say("Novice"),
-    "greedy": say("Trader"),
-    "search": say("Merchant"),
-}
+from fondaco.bots.levels import level
+from fondaco.kernel.texts import Text, verbatim
 
 
-def level_title(level: str) -> Text:
+def level_title(name: str) -> Text:
     """Return what a bot of a level is called."""
-    return TITLES.get(level) or verbatim(level.capitalize())
+    known = level(name)
+    return verbatim(name.capitalize()) if known is None else known.title

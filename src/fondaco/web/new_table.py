@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from fondaco.bots.table import BOTS
+from fondaco.bots.table import BOTS, DEFAULT_BOT
 from fondaco.games import GAMES, load
 from fondaco.kernel.config import Switch
 from fondaco.kernel.errors import BadConfig
@@ -151,11 +151,11 @@ def _seats(form: Mapping[str, str], game: str, players: int) -> tuple[SeatChoice
 
 
 def _seat(form: Mapping[str, str], i: int) -> SeatChoice:
-    usual = "me" if i == 0 else f"bot:{BOTS[-1]}"
+    usual = "me" if i == 0 else f"bot:{DEFAULT_BOT}"
     kind, _, level = form.get(f"seat-{i}-kind", usual).partition(":")
     name = " ".join(form.get(f"seat-{i}-name", "").split())[:LONGEST_NAME]
     if kind not in KINDS:
         kind = "bot"
     if kind != "bot":
         return SeatChoice(kind, name)
-    return SeatChoice("bot", name, level if level in BOTS else BOTS[-1])
+    return SeatChoice("bot", name, level if level in BOTS else DEFAULT_BOT)

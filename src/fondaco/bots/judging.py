@@ -1,0 +1,79 @@
+"""From points to chances: how likely each seat is to win, by an evaluation of the state."""
+
+from math import exp
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from fondaco.bots.evaluators import Evaluator
+from fondaco.kernel.state import State
+from fondaco.kernel.vecs import append, vec
+
+VICTORY: Final = 0.5  # share of the victory itself at the end; the rest goes by the margin
+
+
+@final
+class Judge:
+    """Turns what the seats can hope for into utilities from 0 to 1, one for each seat, sum 1.
+
+    A lead of `spread` points makes somebody e times as likely to win as the other. The margin
+    counts at the end too, so that a bot which cannot win any more still plays on with sense.
+    """
+
+    def __init__(self, evaluator: Evaluator, spread: float) -> None:
+        """Judge by an evaluation."""
+        self.evaluator = evaluator
+        self.spread = spread
+
+    def values(self, s: State) -> vec[float]:
+        """Return what each seat can hope for, in points."""
+        out = vec[float](capacity=s.seats)
+        for seat in range(s.seats):
+            out = append(out, self.evaluator.value(s, seat))
+        return out
+
+    def utilities(self, s: State) -> vec[float]:
+        """Return the utility of a state for each seat."""
+        values = self.values(s)
+        out = self.chances(values)
+        if s.agenda:
+            return out
+        best = highest(values)
+        first = 0.0
+        for value in values:
+            first += 1.0 if value == best else 0.0
+        for seat in range(s.seats):
+            won = 1.0 / first if values[seat] == best else 0.0
+            out[seat] = VICTORY * won + (1.0 - VICTORY) * out[seat]
+        return out
+
+    def chances(self, values: vec[float]) -> vec[float]:
+        """Return how likely each seat is to win with these values."""
+        best = highest(values)
+        out = vec[float](capacity=len(values))
+        total = 0.0
+        for value in values:
+            weight = exp((value - best) / self.spread)
+            total += weight
+            out = append(out, weight)
+        for seat in range(len(values)):
+            out[seat] /= total
+        return out
+
+    def hope(self, values: vec[float], seat: i64, value: float) -> float:
+        """Return the chance of one seat if its value becomes another one."""
+        best = highest(values)
+        own = exp((value - best) / self.spread)
+        total = own
+        for other in range(len(values)):
+            if other != seat:
+                total += exp((values[other] - best) / self.spread)
+        return own / total
+
+
+def highest(values: vec[float]) -> float:
+    """Return the highest of some values."""
+    best = values[0]
+    for value in values:
+        best = max(best, value)
+    return best

@@ -1,0 +1,74 @@
+"""The levels of the house: how good a bot is, as a policy and a budget, in one table."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from fondaco.kernel.texts import Text, say
+
+SEARCH: Final = "search"
+SLOWEST: Final = 4.0  # seconds for a decision; only where nothing is compiled it takes so long
+
+
+@final
+class Level:
+    """One level: its id, its policy, what it may spend, and how people read of it.
+
+    `effort` multiplies the pace of a game: 1 is about ten milliseconds for a decision.
+    """
+
+    def __init__(self, name: str, policy: str, effort: i64, title: Text, about: Text) -> None:
+        """Name all of it; policies without a search have effort 0."""
+        self.name = name
+        self.policy = policy
+        self.effort: i64 = effort
+        self.title = title
+        self.about = about
+
+
+LEVELS: Final = (
+    Level("random", "random", 0, say("Coin toss"), say("Takes anything that is allowed.")),
+    Level(
+        "moco",
+        "apprentice",
+        0,
+        say("Moço"),
+        say("The ship's boy: has sensible ideas, and overlooks half of what could be done."),
+    ),
+    Level(
+        "greedy",
+        "greedy",
+        0,
+        say("Trader"),
+        say("Takes what looks best at once, and never thinks about the next turn."),
+    ),
+    Level(
+        "factor",
+        SEARCH,
+        1,
+        say("Factor"),
+        say("Runs the trading post: thinks ahead, and answers in the blink of an eye."),
+    ),
+    Level(
+        "consul",
+        SEARCH,
+        8,
+        say("Consul"),
+        say("Speaks for all merchants of the town: weighs what the others will do."),
+    ),
+    Level(
+        "doge",
+        SEARCH,
+        40,
+        say("Doge"),
+        say("The strongest of the house: takes up to a second for a decision."),
+    ),
+)
+
+
+def level(name: str) -> Level | None:
+    """Return the level of this name."""
+    for one in LEVELS:
+        if one.name == name:
+            return one
+    return None

@@ -1,0 +1,178 @@
+"""The bots that search: whole games, budgets, repeatability, and nothing hidden is looked at."""
+
+import pytest
+
+from fondaco.bots import clock
+from fondaco.bots.judging import Judge
+from fondaco.bots.play import play_out
+from fondaco.bots.search import SearchBot
+from fondaco.bots.search_tree import Node, most_promising, most_tried
+from fondaco.bots.style import Style, style
+from fondaco.bots.table import bot, evaluator
+from fondaco.games import GAMES, load
+from fondaco.kernel.rng import seeded
+from fondaco.kernel.state import State
+from fondaco.kernel.vecs import ints, vec
+from tests.bots.tiny import tiny
+
+every_game = pytest.mark.parametrize("game_id", GAMES)
+
+
+def searcher(game_id: str, iterations: int) -> SearchBot:
+    player = tiny("doge", game_id, iterations)
+    assert isinstance(player, SearchBot)
+    return player
+
+
+def begun(game_id: str, players: int, seed: int, decisions: int = 25) -> State:
+    """Return a game in which some decisions were made, before one with several options."""
+    game = load(game_id)
+    s = game.start(game.configure(players), seed)
+    rng = seeded(seed, "begun")
+    greedy = bot("greedy", game_id)
+    while decisions > 0 or len(s.legal()) < 3:
+        s.apply(greedy.choose(s, s.seat(), rng))
+        decisions -= 1
+    return s
+
+
+@every_game
+def test_a_search_plays_with_every_number_of_players(game_id: str) -> None:
+    game = load(game_id)
+    for players in range(game.fewest, game.most + 1):
+        s = game.start(game.configure(players), players)
+        seats = [tiny("random", game_id)] * players
+        seats[players - 1] = searcher(game_id, 1)
+        play_out(s, seats, seeded(players))
+        assert s.over()
+
+
+@every_game
+def test_the_same_seed_gives_the_same_choice(game_id: str) -> None:
+    s = begun(game_id, 2, 3)
+    ranks = [searcher(game_id, 20).rank(s, s.seat(), seeded(seed)) for seed in (1, 1, 2)]
+    assert ranks[0] == ranks[1] != ranks[2]
+    assert searcher(game_id, 20).choose(s, s.seat(), seeded(1)) == ranks[0][0][0]
+
+
+# What a search with a fixed style answers in a game for two, compiled or not; see `begun`.
+ANSWERS = {
+    "cargo_noir": "withdraw HKG 0.602384 15; buy NYC 0.546512 13; withdraw RIO 0.586178 12",
+    "goa": "bid 1 0.557249 4; bid 3 0.532536 3; bid 6 0.530544 3",
+    "felinia": "step LIO-BL 0.550168 30; step LIO-BR 0.487833 8; home 0.450540 2",
+    "ilos": "ship SUPPLY 0.873476 23; plant T07a2 0.801295 5; plant T09b1 0.778373 5",
+}
+
+
+@every_game
+def test_the_choice_is_the_same_compiled_and_not(game_id: str) -> None:
+    ways = Style(spread=8.0, curiosity=1.5, sharpness=0.1, depth=6, width=2, pace=1)
+    s = begun(game_id, 2, 5)
+    rank = SearchBot("fixed", evaluator(game_id), ways, 40).rank(s, s.seat(), seeded(5))
+    line = [f"{s.words().write(action)} {mean:.6f} {visits}" for action, mean, visits in rank]
+    assert ANSWERS[game_id] == "; ".join(line[:3])
+
+
+@every_game
+def test_nothing_that_is_hidden_is_looked_at(game_id: str) -> None:
+    """Shuffling everything the seat cannot know does not change what it thinks."""
+    game = load(game_id)
+    s = begun(game_id, game.most, 7, 40)
+    seat = s.seat()
+    rank = searcher(game_id, 12).rank(s, seat, seeded(7))
+    for truth in range(3):
+        other = s.sample(seat, seeded(truth, "truth"))
+        assert rank == searcher(game_id, 12).rank(other, seat, seeded(7))
+
+
+@every_game
+def test_a_rank_holds_legal_options_the_most_tried_first(game_id: str) -> None:
+    s = begun(game_id, 2, 9)
+    rank = searcher(game_id, 30).rank(s, s.seat(), seeded(9))
+    visits = [tried for _action, _mean, tried in rank]
+    assert visits == sorted(visits, reverse=True)
+    assert 30 == sum(visits)
+    assert {action for action, _mean, _tried in rank} <= set(s.legal())
+    assert all(0.0 <= mean <= 1.0 for _action, mean, _tried in rank)
+
+
+@every_game
+def test_estimates_are_chances_of_all_seats(game_id: str) -> None:
+    game = load(game_id)
+    s = begun(game_id, game.most, 11)
+    chances = searcher(game_id, 10).estimate(s, s.seat(), seeded(11))
+    assert game.most == len(chances)
+    assert all(0.0 < chance < 1.0 for chance in chances)
+    assert sum(chances) == pytest.approx(1.0)
+
+
+def test_the_estimate_of_a_finished_game_is_the_result() -> None:
+    game = load("ilos")
+    s = game.start(game.configure(2), 1)
+    play_out(s, [tiny("greedy", "ilos"), tiny("random", "ilos")], seeded(1))
+    assert [1.0, 0.0] == searcher("ilos", 5).estimate(s, 0, seeded(1))
+
+
+def test_a_search_thinks_no_longer_than_it_may() -> None:
+    s = begun("cargo_noir", 2, 13)
+    player = searcher("cargo_noir", 1_000_000)
+    player.seconds = 0.05
+    before = clock.seconds()
+    assert player.choose(s, s.seat(), seeded(13)) in s.legal()
+    assert clock.seconds() - before < 1.0
+
+
+def test_what_is_known_of_an_act_is_used_again() -> None:
+    """While an act goes on, the tree goes on too, so fewer iterations are needed."""
+    game = load("cargo_noir")
+    s = game.start(game.configure(2), 1)
+    player, rng = searcher("cargo_noir", 40), seeded(1)
+    action = player.choose(s, s.seat(), rng)
+    kept = player.kept
+    assert kept.action == action
+    assert kept.visits > 10
+    s.apply(action)
+    assert s.decision().inside
+    known = sum(child.visits for child in kept.children)
+    tried = sum(visits for _action, _mean, visits in player.rank(s, s.seat(), rng))
+    assert tried == known + max(40 - kept.visits, 10)
+
+
+def test_a_certain_victory_is_taken() -> None:
+    """A judge prefers to win; with no victory in reach the margin counts."""
+    game = load("cargo_noir")
+    s = game.start(game.configure(2), 1)
+    play_out(s, [tiny("greedy", "cargo_noir"), tiny("random", "cargo_noir")], seeded(1))
+    judge = Judge(evaluator("cargo_noir"), 12.0)
+    won, lost = judge.utilities(s)
+    assert won > 0.9
+    assert lost < 0.1
+
+
+def test_a_judge_gives_the_leader_the_better_chance() -> None:
+    judge = Judge(evaluator("goa"), 5.0)
+    values = vec[float]([10.0, 15.0, 10.0])
+    chances = judge.chances(values)
+    assert chances[0] == chances[2] < chances[1]
+    assert sum(chances) == pytest.approx(1.0)
+    assert chances[1] == pytest.approx(judge.hope(values, 1, 15.0))
+    assert judge.hope(values, 0, 20.0) > chances[1]
+
+
+def test_a_tree_tries_what_is_hopeful_first_and_the_rest_later() -> None:
+    root = Node(-1, 0, 0.0, 0.0)
+    root.grow(0, ints([7, 8]), vec[float]([0.2, 0.6]), 0.1)
+    assert 8 == most_promising(root.children, 1.0).action
+    root.children[1].visits, root.children[1].total = 50, 0.0
+    assert 7 == most_promising(root.children, 1.0).action
+    assert 8 == most_tried(root.children).action
+    assert [2, 2] == [child.chances for child in root.children]
+    root.grow(0, ints([7, 9]), vec[float]([0.2, 0.4]), 0.1)
+    assert [7, 9] == [child.action for child in root.possible(ints([7, 9]))]
+
+
+@every_game
+def test_every_game_has_a_style(game_id: str) -> None:
+    ways = style(game_id)
+    assert min(ways.spread, ways.curiosity, ways.sharpness) > 0.0
+    assert min(ways.depth, ways.width, ways.pace) > 0
