@@ -199,8 +199,14 @@ def _bag(nodes: Nodes, look: Look) -> Markup:
     return el(
         "g",
         el("rect", width=122, height=78, rx=10),
-        words(10, 17, look.label(node), "heading"),
-        words(112, 17, str(number(node)), "amount end"),
+        el(
+            "text",
+            f"{look.label(node)} ",
+            el("tspan", str(number(node)), class_="amount"),
+            x=10,
+            y=17,
+            class_="heading",
+        ),
         *drawn,
         id="supply-bag",
         class_="plaque",
