@@ -90,3 +90,14 @@ def test_a_journal_is_taken_away_and_brought_in_again_as_a_file(
     page.locator("form[action='/import'] button").last.click()
     page.wait_for_url("**/replay/*")
     shows(page, replay(finished("cargo_noir")).ply)
+
+
+def test_every_label_stands_by_its_choice(crowd: Crowd) -> None:
+    page = bring_in(crowd.person(), "ilos")
+    for id_ in ("round", "as", "speed"):
+        label = page.locator(f"label[for={id_}]").bounding_box()
+        choice = page.locator(f"#{id_}").bounding_box()
+        assert label is not None
+        assert choice is not None
+        assert abs(label["x"] + label["width"] - choice["x"]) < 24
+        assert choice["y"] <= label["y"] <= choice["y"] + choice["height"]
