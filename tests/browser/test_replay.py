@@ -92,6 +92,14 @@ def test_a_journal_is_taken_away_and_brought_in_again_as_a_file(
     shows(page, replay(finished("cargo_noir")).ply)
 
 
+def test_a_line_of_the_log_leads_to_its_position(crowd: Crowd) -> None:
+    page = bring_in(crowd.person(), "cargo_noir")
+    line = page.locator("#log li a[href*='ply=']").nth(20)
+    ply = (line.get_attribute("href") or "").rpartition("=")[2]
+    line.click()
+    shows(page, int(ply))
+
+
 def test_every_label_stands_by_its_choice(crowd: Crowd) -> None:
     page = bring_in(crowd.person(), "ilos")
     for id_ in ("round", "as", "speed"):

@@ -99,21 +99,14 @@ document.addEventListener("keydown", (event) => {
   if (event.key === " " && event.target === document.body) { event.preventDefault(); running(timer === null); }
 });
 
-// Lines of the log lead to their positions: /replay/<table>#<ply>
-function jump() {
-  const ply = /^#(\d+)$/.exec(location.hash);
-  if (ply) go(Number(ply[1]));
-}
-
-addEventListener("hashchange", jump);
+// Lines of the log lead to their positions; what else they link to is left alone.
 document.addEventListener("click", (event) => {
-  const line = event.target.closest("#log a");
+  const line = event.target.closest("#log a[href*='ply=']");
   if (!line || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   running(false);
-  go(Number(line.hash.slice(1)));
+  go(Number(new URL(line.href).searchParams.get("ply")));
 });
 run.hidden = false;
 controls.classList.add("live");
 document.getElementById("speed").value = localStorage.getItem("speed") ?? "normal";
-jump();
