@@ -4,11 +4,12 @@ from urllib.parse import urlencode
 
 import pytest
 
+from fondaco.bots.levels import LEVELS
 from fondaco.bots.table import DEFAULT_BOT
 from fondaco.games import GAMES, load
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import say
-from fondaco.tongue import LANGUAGES
+from fondaco.tongue import LANGUAGES, Tongue
 from fondaco.web.house_parts import TableCard
 from fondaco.web.invite import Invitation, invite_page, qr
 from fondaco.web.new_table import Draft, SeatChoice, colours_of, play_now, problem, read_draft
@@ -110,6 +111,14 @@ def test_seats_are_me_somebody_here_a_friend_by_link_or_a_bot_of_a_level() -> No
         SeatChoice("open", "", "", "green"),
         SeatChoice("bot", "", "random", "yellow"),
     ) == draft.seats
+
+
+@every_language
+def test_every_level_of_the_bots_is_told_in_a_sentence(lang: str) -> None:
+    tongue = Tongue(lang)
+    page = sound(new_table_page(play_now("goa"), lang))
+    assert [tongue(level.title) for level in reversed(LEVELS)] == [e.text for e in page.all("dt")]
+    assert [tongue(level.about) for level in reversed(LEVELS)] == [e.text for e in page.all("dd")]
 
 
 def test_two_seats_never_share_a_colour_and_the_first_wish_wins() -> None:

@@ -52,14 +52,14 @@ LEVELS: Final = (
     Level(
         "consul",
         SEARCH,
-        8,
+        5,
         say("Consul"),
         say("Speaks for all merchants of the town: weighs what the others will do."),
     ),
     Level(
         "doge",
         SEARCH,
-        40,
+        25,
         say("Doge"),
         say("The strongest of the house: takes up to a second for a decision."),
     ),

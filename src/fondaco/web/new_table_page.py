@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fondaco.bots.levels import LEVELS
 from fondaco.bots.table import BOTS
 from fondaco.games import load
 from fondaco.kernel.config import Switch
@@ -122,7 +123,18 @@ def _seats(tongue: Tongue, draft: Draft) -> Markup:
         el("legend", tongue(say("Seats"))),
         el("ul", *rows, class_="seatl"),
         el("p", tongue(hint), class_="hint"),
+        _levels(tongue),
     )
+
+
+def _levels(tongue: Tongue) -> Markup:
+    """Tell what the bots are like, the strongest first, as in the list of a seat."""
+    terms = [
+        el("div", el("dt", tongue(level.title)), el("dd", tongue(level.about)))
+        for level in reversed(LEVELS)
+    ]
+    summary = el("summary", tongue(say("What the bots are like")))
+    return el("details", summary, el("dl", *terms), class_="levels hint")
 
 
 def _seat(tongue: Tongue, draft: Draft, i: int, seat: SeatChoice) -> Markup:
