@@ -108,7 +108,7 @@ def _row(marker: Node, id_: str, seat: int, look: Look) -> Markup:
         say("{column}: row {row}", column=marker.label or say("Column"), row=number(marker))
     )
     attributes: dict[str, Attribute] = (
-        {"class_": "node"} if seat == look.seat else look.choice(marker, label=label)
+        {"class_": "node"} if look.mine(seat) else look.choice(marker, label=label)
     )
     ground = el(
         "g",
