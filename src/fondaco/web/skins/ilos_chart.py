@@ -186,7 +186,7 @@ def _cell(node: Node, look: Look, ghost: str, size: float) -> Markup:
     if ways:
         text = counted("{n} way", "{n} ways", ways)
         label = look.word(say("{cell}: {ways}", cell=say("cell {q} {r}", q=q, r=r), ways=text))
-        mark = Markup(mark + words(0, size, look.word(text), "ways"))
+        mark = Markup(f"{mark} " + words(0, size, look.word(text), "ways"))
     return el(
         "g",
         hover(label),
