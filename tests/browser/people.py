@@ -22,7 +22,8 @@ COUNTED: Final = """
   const send = WebSocket.prototype.send;
   window.commands = 0; // that were sent by the page
   WebSocket.prototype.send = function (text) {
-    if (JSON.parse(text).id !== undefined) window.commands += 1;
+    const { id, type } = JSON.parse(text);
+    if (id !== undefined && type !== "draft") window.commands += 1;
     send.call(this, text);
   };
 """

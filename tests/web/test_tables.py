@@ -73,8 +73,8 @@ def configurations(game: Game) -> Iterator[Config]:
             yield game.configure(game.most, "", {switch.key: switch.choices[-1]})
 
 
-def moments(name: str, positions: int) -> Iterator[tuple[Match, int]]:
-    """Yield matches on the way through random games, with a number."""
+def moments(name: str, positions: int, every: int = 40) -> Iterator[tuple[Match, int]]:
+    """Yield matches on the way through random games, with a number; about one `every` actions."""
     game, number, seed = load(name), 0, 0
     while number < positions:
         for config in configurations(game):
@@ -82,7 +82,7 @@ def moments(name: str, positions: int) -> Iterator[tuple[Match, int]]:
             seats = tuple(Seat(f"Player {n + 1}") for n in range(config.seats))
             match, rng = Match(game, config, seed, seats), seeded(seed, "pages")
             while not match.state.over():
-                if rng.below(40) == 0:
+                if rng.below(every) == 0:
                     number += 1
                     yield match, number
                     if match.state.over():  # whoever looked has played on
@@ -98,12 +98,24 @@ def seen(match: Match, seat: int, lang: str = "en") -> View:
     return view_of(match, "t", seat, people(match.config.seats), lang)
 
 
-def offered(reader: Reader) -> list[str]:
-    """Return every action that some control of a page can send."""
+def offered(reader: Reader, legal: list[str]) -> list[str]:
+    """Return every action that some control of a page can send, or begin a draft with.
+
+    A draft may also begin with a later pick, and one control stands for all values of a number:
+    what can be sent in the end is counted out in `test_drafts`.
+    """
     out: list[str] = []
     for tag, attributes in reader.elements:
         if "data-do" in attributes:
-            out.append(attributes["data-do"] or "")
+            done = (attributes["data-do"] or "").split(", ")
+            out += done if len(done) == 1 else []
+        elif "data-pick" in attributes:
+            pick = attributes["data-pick"] or ""
+            what = pick.rpartition(" ")[0]
+            numbers = [text for text in legal if text.rpartition(" ")[0] == what]
+            out += [pick] if pick in legal and "data-draft" in attributes else []
+            if what.count(" ") and pick.rpartition(" ")[2].isdecimal():
+                out += [text for text in numbers if text not in out]
         elif tag == "form" and attributes.get("data-labels"):
             out += [line.split("\t")[0] for line in (attributes["data-labels"] or "").split("\n")]
     return out
@@ -120,7 +132,7 @@ def test_every_legal_action_has_exactly_one_control_and_nothing_else_has(game: s
         reader = read(markup)
         assert [id_ for id_, n in Counter(reader.ids).items() if n > 1] == []
         legal = [match.state.words().write(a) for a in match.state.legal()] if turn >= 0 else []
-        assert sorted(legal) == sorted(offered(reader))
+        assert sorted(legal) == sorted(offered(reader, legal))
         nodes = {a["data-node"] for _, a in reader.elements if "data-node" in a}
         options = view.prompt.options if view.prompt is not None else ()
         missing = {node for option in options for node in option.nodes} - nodes

@@ -49,7 +49,9 @@ class Decision(Step[S]):
     """A step that waits for one seat; one class for each decision row of the register.
 
     `inside` says that the decision goes on with an act begun by the pick before it and not yet
-    carried out: nothing has moved. `act` names what the decision is part of; journals write what
+    carried out: nothing has moved. `again` says that the question comes once more and the order of
+    the answers matters (a sale or a step that is carried out at once, a spice of the next kind): a
+    client may plan several in a row. `act` names what the decision is part of; journals write what
     a seat does in one go, with the same `act`, on one line.
     """
 
@@ -57,10 +59,11 @@ class Decision(Step[S]):
     act: ClassVar[str] = ""
     number: ClassVar[bool] = False
 
-    def __init__(self, seat: i64, *, inside: bool = False) -> None:
+    def __init__(self, seat: i64, *, inside: bool = False, again: bool = False) -> None:
         """Ask `seat`."""
         super().__init__(seat)
         self.inside = inside
+        self.again = again
 
     def question(self, s: S) -> Text:
         """Say in one sentence what is asked."""

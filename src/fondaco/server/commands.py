@@ -138,8 +138,7 @@ async def _do(house: House, table: LiveTable, asking: Asking, writing: Writing) 
         table.offer = None
         return
     assert isinstance(command, (Act, Undo, Again, Rewind, Leave))
-    if not table.moved <= command.ply <= table.ply:
-        raise Refusal(STALE, say("the game has gone on; look again"))
+    check_ply(table, command.ply)
     if isinstance(command, Act):
         _act(table, asking.guest, command, writing)
     elif isinstance(command, Rewind):
@@ -150,18 +149,30 @@ async def _do(house: House, table: LiveTable, asking: Asking, writing: Writing) 
         _undo(table, asking.guest, writing, everything=isinstance(command, Again))
 
 
-def _act(table: LiveTable, guest: str, command: Act, writing: Writing) -> None:
-    """Take actions for the seat that must decide, if it is the guest's."""
+def check_ply(table: LiveTable, ply: int) -> None:
+    """Refuse what was meant for an earlier state of the game."""
+    if not table.moved <= ply <= table.ply:
+        raise Refusal(STALE, say("the game has gone on; look again"))
+
+
+def deciding_seat(table: LiveTable, guest: str) -> int:
+    """Return the seat that must decide, if it is the guest's."""
     match = table.match
     seat = match.seat()
     if seat < 0:
-        raise IllegalAction(say("the game is over"), match.game.id)
+        raise Refusal(ILLEGAL, say("the game is over"), match.game.id)
     rule = match.state.decision().rule
     if seat not in table.held(guest):
         text = say("it is not your turn; {who} must decide", who=player(seat))
         raise Refusal(TURN, text, rule)
     if table.seats[seat].bot:
         raise Refusal(TURN, say("a bot plays for you; take your seat back first"), rule)
+    return seat
+
+
+def _act(table: LiveTable, guest: str, command: Act, writing: Writing) -> None:
+    """Take actions for the seat that must decide."""
+    match, seat = table.match, deciding_seat(table, guest)
     for action in split(", ".join(command.actions)):
         match.act(action, seat=seat)
         writing.add(table, ACT, seat, match.done[-1].text)

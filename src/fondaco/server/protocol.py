@@ -30,6 +30,13 @@ class Act(Command, tag="act", frozen=True):
     actions: Annotated[list[Action], Meta(min_length=1, max_length=40)]
 
 
+class Draft(Command, tag="draft", frozen=True):
+    """Ask what some picks of a composite choice would come to; nothing happens at the table."""
+
+    ply: Ply
+    picks: Annotated[list[Action], Meta(max_length=40)]
+
+
 class Undo(Command, tag="undo", frozen=True):
     """Take back one's last action, with the forced answers that followed."""
 
@@ -82,7 +89,7 @@ class Ping(Struct, tag_field="type", tag="ping", frozen=True):
     """Answered by `pong`."""
 
 
-Request = Act | Undo | Again | Rewind | Decline | Leave | Say | SeatTo | Seen | Ping
+Request = Act | Draft | Undo | Again | Rewind | Decline | Leave | Say | SeatTo | Seen | Ping
 
 
 # What the server sends
@@ -123,6 +130,37 @@ class Refused(Struct, tag_field="type", tag="refused", frozen=True):
     code: str  # stale, illegal, turn, limit, bad
     text: str
     rule: str = ""
+
+
+class DraftRow(Struct, frozen=True, omit_defaults=True):
+    """A pick of a draft: how often it is chosen, and whether one more or one less is possible."""
+
+    notation: str
+    label: str
+    count: int
+    more: bool
+    less: bool
+    nodes: tuple[str, ...] = ()
+
+
+class DraftEnd(Struct, frozen=True, omit_defaults=True):
+    """A way to finish: what is to be sent with `act`; the label is that of the last action."""
+
+    actions: tuple[str, ...]
+    label: str = ""
+    final: bool = False
+
+
+class Drafted(Struct, tag_field="type", tag="draft", frozen=True, omit_defaults=True):
+    """What a draft comes to; pages get the form as elements in `patch`, programs the rest."""
+
+    id: str
+    ply: int
+    patch: tuple[str, ...] = ()
+    picks: tuple[str, ...] = ()
+    said: str = ""
+    rows: tuple[DraftRow, ...] = ()
+    ends: tuple[DraftEnd, ...] = ()
 
 
 class Pong(Struct, tag_field="type", tag="pong", frozen=True):
@@ -225,7 +263,7 @@ class TableView(Struct, tag_field="type", tag="view", frozen=True):
     offer: Offer | None = None
 
 
-Message = Frame | Page | Done | Refused | Pong | TableView
+Message = Frame | Page | Done | Refused | Drafted | Pong | TableView
 
 REQUESTS: Final = msgspec.json.Decoder(Request)
 encode: Final = msgspec.json.Encoder().encode

@@ -11,11 +11,22 @@ from fondaco.kernel.errors import FondacoError
 from fondaco.kernel.texts import Text, say
 from fondaco.server.asking import Visitor, visitor_of
 from fondaco.server.commands import BAD, LIMIT, Asking, carry_out
+from fondaco.server.drafts import answer_draft
 from fondaco.server.guard import own_origin
 from fondaco.server.house import House
 from fondaco.server.logs import failed, note
 from fondaco.server.playing import play_bots
-from fondaco.server.protocol import REQUESTS, Message, Ping, Pong, Refused, Request, Say, Seen
+from fondaco.server.protocol import (
+    REQUESTS,
+    Draft,
+    Message,
+    Ping,
+    Pong,
+    Refused,
+    Request,
+    Say,
+    Seen,
+)
 from fondaco.server.tables import LiveTable
 from fondaco.server.watchers import Watcher, show_all
 from fondaco.tongue import Tongue
@@ -161,7 +172,10 @@ class _Connection:
             return
         asking = Asking(self.visitor.guest, request, self.visitor.lang, self._answer)
         try:
-            await carry_out(self.house, self.table, asking)
+            if isinstance(request, Draft):
+                self._answer(await answer_draft(self.table, asking, plain=self.watcher.plain))
+            else:
+                await carry_out(self.house, self.table, asking)
         except Exception:  # noqa: BLE001  (the connection lives on; the client asks again)
             failed("a command failed", table=self.table.id)
             self.gone.set()

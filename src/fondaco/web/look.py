@@ -162,8 +162,6 @@ def node_id(id_: str) -> str:
 
 def look_at(view: View) -> Look:
     """Return the eyes for a view."""
-    legal: set[str] = set()
-    greyed: set[str] = set()
-    for option in view.prompt.options if view.prompt is not None else ():
-        (legal if option.legal else greyed).update(option.nodes)
-    return Look(view.tongue, view.seat, view.people, frozenset(legal), frozenset(greyed - legal))
+    legal = view.offered()
+    greyed = {node for option in view.greyed() for node in option.nodes} - legal
+    return Look(view.tongue, view.seat, view.people, frozenset(legal), frozenset(greyed))

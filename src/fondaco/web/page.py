@@ -10,6 +10,7 @@ from fondaco.tongue import LANGUAGES, Tongue
 from fondaco.web.markup import NOTHING, Markup, el, use
 
 STATIC: Final = Path(__file__).parent / "static"
+TABLE: Final = ("zoom", "table", "draft", "drag", "curtain", "board")  # scripts of a table
 MARK: Final = Markup(
     '<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><path class="mark-out" '
     'd="M3 29V13C3 6 8.5 2 16 2s13 4 13 11v16h-4.5V14.5c0-4.8-3.3-8-8.5-8s-8.5 3.2-8.5 8V29z"/>'
@@ -61,6 +62,7 @@ def _head(title: str, game: str, script: str) -> Markup:
     """Return the head: our own files only."""
     styles = ["tokens.css", "base.css", "table.css" if script == "table" else "house.css"]
     styles += [f"{game}.css"] if script == "table" else []
+    files = TABLE if script == "table" else (script,) if script else ()
     return el(
         "head",
         el("meta", charset="utf-8"),
@@ -70,10 +72,7 @@ def _head(title: str, game: str, script: str) -> Markup:
         *(el("link", rel="stylesheet", href=address(file)) for file in styles),
         el("script", src=address("idiomorph.js"), defer=True) if script == "table" else None,
         el("script", src=address("house.js"), defer=True),
-        el("script", src=address("zoom.js"), defer=True) if script == "table" else None,
-        el("script", src=address(f"{script}.js"), defer=True) if script else None,
-        el("script", src=address("curtain.js"), defer=True) if script == "table" else None,
-        el("script", src=address("board.js"), defer=True) if script == "table" else None,
+        *(el("script", src=address(f"{file}.js"), defer=True) for file in files),
     )
 
 

@@ -10,8 +10,10 @@ from fondaco.kernel.prompt import Option, Prompt
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.scene import Node
 from fondaco.kernel.scores import Scores
+from fondaco.kernel.state import State
 from fondaco.match import Match
 from fondaco.tongue import Tongue
+from fondaco.web.drafting import Draft, Picks, begins_chain, draft
 
 COLOURS: Final = ("red", "blue", "green", "yellow", "slate", "purple")
 _Told = dict[tuple[str, tuple[str, ...]], list[tuple[Event, "Line"]]]
@@ -64,6 +66,7 @@ class View:
     tongue: Tongue
     words: Words
     final: frozenset[str] = frozenset()  # options after which nothing can be taken back
+    draft: Draft | None = None  # the form of a composite choice
     talk: tuple[tuple[str, str], ...] = ()  # name and words
     seen: int = 0  # the action up to which the viewer has seen the table
     watching: int = 0  # spectators
@@ -74,12 +77,27 @@ class View:
         """Return an option in the viewer's language."""
         return self.tongue(option.label)
 
+    def greyed(self) -> tuple[Option, ...]:
+        """Return what cannot be had now, nor later in the same form."""
+        rows = {row.option.notation for row in self.draft.rows} if self.draft is not None else set()
+        options = self.prompt.greyed() if self.prompt is not None else ()
+        return tuple(option for option in options if option.notation not in rows)
+
+    def offered(self) -> set[str]:
+        """Return the nodes of the scene that something which can be chosen touches."""
+        rows = self.draft.rows if self.draft is not None else ()
+        options = list(self.prompt.legal()) if self.prompt is not None else []
+        options += [row.option for row in rows if row.more is not None]
+        return {node for option in options for node in option.nodes}
+
 
 def view_of(match: Match, table: str, seat: int, people: tuple[Person, ...], lang: str) -> View:
     """Return what a seat of a match may see; -1 is a spectator."""
     tongue = Tongue(lang, tuple(person.name for person in people))
     state = match.state
     turn = match.seat()
+    mine = seat >= 0 and seat == turn
+    ahead = foresee(match, seat) if mine else Foresight()
     return View(
         table=table,
         game=match.game.id,
@@ -90,7 +108,7 @@ def view_of(match: Match, table: str, seat: int, people: tuple[Person, ...], lan
         people=people,
         turn=turn,
         scene=state.scene(seat),
-        prompt=match.prompt() if seat >= 0 and seat == turn else None,
+        prompt=match.prompt() if mine else None,
         asked="" if turn < 0 else match.state.decision().act,
         undoable=match.undoable(seat) if seat >= 0 else 0,
         log=tuple(_lines(match, seat, tongue)),
@@ -98,20 +116,39 @@ def view_of(match: Match, table: str, seat: int, people: tuple[Person, ...], lan
         over=state.over(),
         tongue=tongue,
         words=state.words(),
-        final=_final(match, seat) if seat >= 0 and seat == turn else frozenset(),
+        final=ahead.final,
+        draft=ahead.form(match, ()),
     )
 
 
-def _final(match: Match, seat: int) -> frozenset[str]:
-    """Return the actions that reveal something, as far as the seat can foresee it."""
-    rng = seeded(0, "final")
-    world, out = match.state.sample(seat, rng), set()
+@dataclass(frozen=True)
+class Foresight:
+    """What the one who must decide can know about the answers, in a world that looks the same."""
+
+    world: State | None = None
+    final: frozenset[str] = frozenset()  # reveal something
+    chain: frozenset[str] = frozenset()  # words after which the same question comes again
+
+    def form(self, match: Match, picks: Picks) -> Draft | None:
+        """Return the form of a composite choice with some picks, if it is one and they fit."""
+        if self.world is None or not self.chain:
+            return None
+        return draft(match.game, self.world, self.chain, picks)
+
+
+def foresee(match: Match, seat: int) -> Foresight:
+    """Return what the seat that must decide can foresee."""
+    world = match.state.sample(seat, seeded(0, "final"))
+    final, chain = set(), set()
     for action in world.legal():
         log: list[Event] = []
-        world.clone().apply(action, log)
+        after, text = world.clone(), world.words().write(action)
+        after.apply(action, log)
         if any(event.barrier for event in log):
-            out.add(world.words().write(action))
-    return frozenset(out)
+            final.add(text)
+        elif begins_chain(world, action, after):
+            chain.add(text.partition(" ")[0])
+    return Foresight(world, frozenset(final), frozenset(chain))
 
 
 def _lines(match: Match, seat: int, tongue: Tongue) -> list[Line]:

@@ -19,10 +19,15 @@ from fondaco.kernel.vecs import append, vec
 
 
 def after_deal(s: FeliniaState, seat: i64, log: Log | None) -> None:
-    """FEL-BRD-1, FEL-BRD-4, FEL-DEC-1a: ask, unless no merchant or no ship can be had."""
+    """FEL-BRD-1, FEL-DEC-1a: after a deal merchants may go aboard."""
     del log
+    ask_aboard(s, seat, again=False)
+
+
+def ask_aboard(s: FeliniaState, seat: i64, *, again: bool) -> None:
+    """FEL-BRD-1, FEL-BRD-4: ask, unless no merchant or no ship can be had."""
     if s.players[seat].supply > 0 and any_attainable(s, seat):
-        s.agenda.append(GoAboard(seat))
+        s.agenda.append(GoAboard(seat, again=again))
 
 
 def any_attainable(s: FeliniaState, seat: i64) -> bool:
@@ -92,7 +97,7 @@ class GoAboard(Decision[FeliniaState]):
             sell(s, seat, first(action), log)
         else:
             go_aboard(s, seat, first(action), log)
-        after_deal(s, seat, log)
+        ask_aboard(s, seat, again=True)
 
     def question(self, s: FeliniaState) -> Text:
         """Ask for a ship."""

@@ -42,9 +42,9 @@ class DealAtGuild(Decision[FeliniaState]):
     rule: ClassVar[str] = "FEL-TRD-4"
     act: ClassVar[str] = "deal"
 
-    def __init__(self, seat: i64, since: i64) -> None:
+    def __init__(self, seat: i64, since: i64, *, again: bool = False) -> None:
         """Sales may not go back before `since`."""
-        super().__init__(seat)
+        super().__init__(seat, again=again)
         self.since: i64 = since
 
     def ints(self) -> tuple[int, ...]:
@@ -93,7 +93,7 @@ class DealAtGuild(Decision[FeliniaState]):
         what, seat = kind(action), self.seat
         if what == do.SELL:
             sell(s, seat, first(action), log)
-            s.agenda.append(DealAtGuild(seat, first(action)))
+            s.agenda.append(DealAtGuild(seat, first(action), again=True))
             return
         if what == do.PASS:
             decline(s, seat, s.cfg.guild, log)

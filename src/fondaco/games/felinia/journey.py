@@ -174,7 +174,7 @@ class Walk(Decision[FeliniaState]):
 
     def __init__(self, seat: i64, dock: i64, at: i64, visited: i64, used: i64) -> None:
         """Stand on `at` after `used` steps; `visited` are places of the land, as bits."""
-        super().__init__(seat)
+        super().__init__(seat, again=used > 1)
         self.dock: i64 = dock
         self.at: i64 = at
         self.visited: i64 = visited

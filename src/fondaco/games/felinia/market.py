@@ -33,9 +33,9 @@ class DealAtMarket(Decision[FeliniaState]):
     rule: ClassVar[str] = "FEL-TRD-3"
     act: ClassVar[str] = "deal"
 
-    def __init__(self, seat: i64, target: i64, since: i64) -> None:
+    def __init__(self, seat: i64, target: i64, since: i64, *, again: bool = False) -> None:
         """Sales may not go back before `since`."""
-        super().__init__(seat)
+        super().__init__(seat, again=again)
         self.target: i64 = target
         self.since: i64 = since
 
@@ -64,7 +64,7 @@ class DealAtMarket(Decision[FeliniaState]):
         what, seat, target = kind(action), self.seat, self.target
         if what == do.SELL:
             sell(s, seat, first(action), log)
-            s.agenda.append(DealAtMarket(seat, target, first(action)))
+            s.agenda.append(DealAtMarket(seat, target, first(action), again=True))
             return
         if what == do.PASS:
             decline(s, seat, target, log)

@@ -52,9 +52,9 @@ class StoreGoods(Decision[FeliniaState]):
     rule: ClassVar[str] = "FEL-STO-1"
     act: ClassVar[str] = "store"
 
-    def __init__(self, seat: i64, since: i64) -> None:
+    def __init__(self, seat: i64, since: i64, *, again: bool = False) -> None:
         """Sales may not go back before `since` in the order of storage."""
-        super().__init__(seat)
+        super().__init__(seat, again=again)
         self.since: i64 = since
 
     def ints(self) -> tuple[int, ...]:
@@ -108,7 +108,7 @@ class StoreGoods(Decision[FeliniaState]):
         sell(s, self.seat, first(action), log)
         if s.goods_of(self.seat) > s.cfg.free_storage:
             since = turn_of(s.cfg.goods, first(action))
-            s.agenda.append(StoreGoods(self.seat, since))
+            s.agenda.append(StoreGoods(self.seat, since, again=True))
 
     def question(self, s: FeliniaState) -> Text:
         """Ask what to sell."""

@@ -60,9 +60,10 @@ def go_on_paying(
 ) -> None:
     """GOA-DEC-9: ask for the next kind of the cost, or carry the step out."""
     cost = s.cfg.costs[column * 5 + s.players[seat].row(column)]
+    again = spice > 0
     while spice < SPICES:
         if has(cost, spice):
-            s.agenda.append(PaySpice(seat, column, spice, holders, ships=ships))
+            s.agenda.append(PaySpice(seat, column, spice, holders, ships=ships, again=again))
             return
         spice += 1
     pay(s, seat, column, cost, holders, log, ships=ships)
@@ -75,9 +76,18 @@ class PaySpice(Decision[GoaState]):
     rule: ClassVar[str] = "GOA-DEC-9"
     act: ClassVar[str] = "progress"
 
-    def __init__(self, seat: i64, column: i64, spice: i64, holders: i64, *, ships: bool) -> None:
+    def __init__(
+        self,
+        seat: i64,
+        column: i64,
+        spice: i64,
+        holders: i64,
+        *,
+        ships: bool,
+        again: bool = False,
+    ) -> None:
         """`holders` are those named so far, three bits for each spice."""
-        super().__init__(seat, inside=True)
+        super().__init__(seat, inside=True, again=again)
         self.column: i64 = column
         self.ships = ships
         self.spice: i64 = spice

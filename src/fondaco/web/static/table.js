@@ -22,6 +22,7 @@ function connect() {
   };
   socket.onmessage = (message) => receive(JSON.parse(message.data));
   socket.onclose = () => {
+    undrafted();
     document.body.classList.add("offline");
     setTimeout(connect, Math.min(500 * 2 ** tries++, 8000));
   };
@@ -37,7 +38,8 @@ function receive(message) {
   if (message.type === "frame") { queue.push(message); pump(); }
   else if (message.type === "page") location.reload();
   else if (message.type === "done") waiting.delete(message.id);
-  else if (message.type === "refused") { waiting.delete(message.id); toast(message.rule ? `${message.text} (${message.rule})` : message.text); }
+  else if (message.type === "draft") drafted(message);
+  else if (message.type === "refused") { waiting.delete(message.id); if (message.id === proposed) undrafted(); toast(message.rule ? `${message.text} (${message.rule})` : message.text); }
 }
 
 // ---- frames ---------------------------------------------------------------------------------
@@ -74,6 +76,9 @@ const KEEP = {
 
 function apply(frame) {
   const focus = document.activeElement;
+  const asked = frame.patch.some((html) => html.includes('id="prompt-card"'));
+  if (asked) undrafted();
+  dim();
   const before = new Map([...document.querySelectorAll("[data-flip]")].map((e) => [e.id, { kind: e.dataset.flip, box: e.getBoundingClientRect() }]));
   for (const html of frame.patch) {
     const id = /id="([^"]+)"/.exec(html)[1].replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
@@ -89,7 +94,9 @@ function apply(frame) {
   look();
   if (focus && !focus.isConnected) document.getElementById("turn")?.focus();
   if (!ended && document.querySelector("#prompt [href='#scores']")) { ended = true; showScores(); }
-  narrowed = null;
+  widen();
+  if (!asked) glow();
+  handles();
   document.getElementById("live").textContent = frame.say ?? "";
   prepare();
 }
@@ -140,7 +147,8 @@ function act(element, notation) {
     document.getElementById("sure").hidden = false;
     return;
   }
-  send("act", { actions: [notation] });
+  const before = element.dataset.before ? element.dataset.before.split(", ") : [];
+  send("act", { actions: [...before, ...notation.split(", ")] });
 }
 
 function isFinal(element, notation) {
@@ -152,10 +160,17 @@ function options(node, list) {
   return [...list].filter((e) => (e.dataset.nodes ?? "").split(" ").includes(node));
 }
 
+const ANSWERS = "#options .option[data-do], #options [data-draft][data-nodes]";
+
+function answer(button) {
+  if (button.dataset.do) act(button, button.dataset.do);
+  else propose(button);
+}
+
 function pick(element) {
   const node = element.dataset.node;
-  const found = options(node, document.querySelectorAll("#options .option[data-do]"));
-  if (found.length === 1 && narrowed === null) { found[0].focus(); act(found[0], found[0].dataset.do); return; }
+  const found = options(node, document.querySelectorAll(ANSWERS));
+  if (found.length === 1 && narrowed === null) { found[0].focus(); answer(found[0]); return; }
   if (found.length > 0) { narrow(node, found); return; }
   if (pickInForm(node)) return;
   const reasons = options(node, document.querySelectorAll("#whynot li"));
@@ -170,7 +185,7 @@ function pick(element) {
 
 function narrow(node, found) {
   narrowed = node;
-  for (const option of document.querySelectorAll("#options .option[data-do]")) option.classList.toggle("off", !found.includes(option));
+  for (const option of document.querySelectorAll(`${ANSWERS}, #options .step[data-pick]`)) (option.closest(".stepper") ?? option).classList.toggle("off", !found.includes(option));
   document.querySelectorAll(".node.picked").forEach((e) => e.classList.remove("picked"));
   document.getElementById(`n-${node}`)?.classList.add("picked");
   found[0].focus();
@@ -255,9 +270,9 @@ document.addEventListener("submit", (event) => {
 
 document.addEventListener("click", (event) => {
   if (event.target.closest("#prompt [href='#scores']")) { showScores(); return; }
-  const target = event.target.closest("[data-do]:not(form), [data-tool], [data-node]");
+  const target = event.target.closest("[data-do]:not(form), [data-draft], [data-tool], [data-node]");
   if (target === null) return;
-  if (target.dataset.do) act(target, target.dataset.do);
+  if (target.dataset.do || target.dataset.draft !== undefined) answer(target);
   else if (target.dataset.tool) tool(target);
   else pick(target);
 });

@@ -1,0 +1,178 @@
+"""The form of a composite choice: a stepper for each pick, what it comes to, how to finish it.
+
+The page's script sends the draft a stepper names, and the server draws the form anew.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Final
+
+from fondaco.kernel.actions import Words
+from fondaco.kernel.prompt import Option
+from fondaco.kernel.texts import Text, say
+from fondaco.tongue import Tongue
+from fondaco.web.drafting import Draft, End, Picks, Row
+from fondaco.web.markup import Markup, el
+from fondaco.web.picks_form import FORM_ARGUMENTS, MANY, name_of, picks_form
+
+LEGENDS: Final = {  # what is put together, by the word of the picks
+    "take": say("You take"),
+    "give": say("You hand in"),
+    "pay": say("You pay"),
+    "discard": say("You discard"),
+}
+
+
+def chain_form(draft: Draft, tongue: Tongue, words: Words) -> Markup:
+    """Return the form of a draft."""
+    keys = iter(range(1, MANY + 1))
+    parts: list[Markup] = []
+    if draft.ordered:
+        parts += [_steps(draft, tongue)] if draft.steps else []
+    else:
+        for legend, rows in groupby(draft.rows, key=lambda row: _legend(row, words)):
+            parts.append(_group(legend, list(rows), tongue, words))
+    finish = [_said(draft, tongue)]
+    if draft.ordered:
+        finish += [_add(row, tongue, next(keys, None)) for row in draft.rows]
+    for _, ends in groupby(draft.ends, key=lambda end: end.actions[-1].split()[0]):
+        finish += _finish(list(ends), tongue, words, keys)
+    if draft.picks:
+        finish.append(_tool(say("Start over"), (), "draft-clear", tongue))
+    return el("div", *parts, el("div", *finish, class_="finish"), id="chain", class_="chain")
+
+
+def _legend(row: Row, words: Words) -> Text | None:
+    """Return what a row stands below: where something goes, or what is done with it."""
+    word, *values = row.option.notation.split()
+    found = words.by_word[word].arguments
+    if not row.number and len(found) > 1:
+        return name_of(found[0].label(found[0].read(values[0])))
+    return LEGENDS.get(word)
+
+
+def _group(legend: Text | None, rows: list[Row], tongue: Tongue, words: Words) -> Markup:
+    head = None if legend is None else el("legend", tongue(legend))
+    return el("fieldset", head, *(_stepper(row, tongue, words) for row in rows))
+
+
+def _stepper(row: Row, tongue: Tongue, words: Words) -> Markup:
+    """Return minus, count and plus of a pick."""
+    word, *values = row.option.notation.split()
+    place = len(values) - (2 if row.number else 1)
+    argument = words.by_word[word].arguments[place]
+    name = name_of(argument.label(argument.read(values[place])))
+    label = name if row.number else row.option.label
+    id_ = "-".join([word, *values[: place + 1]])
+    return el(
+        "div",
+        el("span", tongue(name), class_="what"),
+        _press("−", say("One less: {what}", what=label), row.less, f"less-{id_}", tongue),
+        el("output", str(row.count), class_="how-many"),
+        _press(
+            "+",
+            say("One more: {what}", what=label),
+            row.more,
+            f"more-{id_}",
+            tongue,
+            nodes=row.option.nodes,
+            pick=row.option.notation,
+        ),
+        class_="stepper chosen" if row.count else "stepper",
+    )
+
+
+def _press(
+    sign: str,
+    label: Text,
+    picks: Picks | None,
+    id_: str,
+    tongue: Tongue,
+    *,
+    nodes: tuple[str, ...] = (),
+    pick: str | None = None,
+) -> Markup:
+    """Return a button that proposes another draft; it keeps the focus when it cannot."""
+    return el(
+        "button",
+        sign,
+        type="button",
+        class_="step",
+        id=id_,
+        aria_label=tongue(label),
+        aria_disabled="true" if picks is None else None,
+        data_draft=None if picks is None else ", ".join(picks),
+        data_nodes=" ".join(nodes) or None,
+        data_pick=pick,
+    )
+
+
+def _said(draft: Draft, tongue: Tongue) -> Markup:
+    """Return what the draft comes to, for eyes and ears."""
+    found = Counter(tongue(text) for text in draft.said)
+    lines = [f"{n} × {line}" if n > 1 else line for line, n in found.items()]
+    return el(
+        "output",
+        *(el("span", line) for line in lines),
+        id="said",
+        class_="said",
+        aria_live="polite",
+    )
+
+
+def _steps(draft: Draft, tongue: Tongue) -> Markup:
+    """Return the picks one after the other, and the way back from the last."""
+    items = [el("li", tongue(option.label)) for option in draft.steps]
+    back = _tool(say("One step back"), draft.picks[:-1], "draft-back", tongue)
+    return el("div", el("ol", *items), back, class_="steps")
+
+
+def _tool(text: Text, picks: Picks, id_: str, tongue: Tongue) -> Markup:
+    draft = ", ".join(picks)
+    return el("button", tongue(text), type="button", class_="tool", id=id_, data_draft=draft)
+
+
+def _add(row: Row, tongue: Tongue, key: int | None) -> Markup:
+    """Return the button of a pick that is added to those before."""
+    option = row.option
+    return el(
+        "button",
+        tongue(option.label),
+        _hint(key),
+        type="button",
+        class_="option add",
+        id="add-" + option.notation.replace(" ", "-"),
+        data_draft=", ".join(row.more or ()),
+        data_pick=option.notation,
+        data_nodes=" ".join(option.nodes),
+        data_key=key,
+    )
+
+
+def _finish(ends: list[End], tongue: Tongue, words: Words, keys: Iterator[int]) -> list[Markup]:
+    """Return the ways to finish with one word; many with several arguments become a form."""
+    options = [end.option for end in ends if end.option is not None]
+    if len(options) > MANY and len(options[0].notation.split()) > FORM_ARGUMENTS:
+        final = {end.actions[-1] for end in ends if end.final}
+        return [picks_form(options, tongue, words, final, ends[0].actions[:-1])]
+    return [_end(end, tongue, next(keys, None)) for end in ends]
+
+
+def _end(end: End, tongue: Tongue, key: int | None) -> Markup:
+    option: Option | None = end.option
+    return el(
+        "button",
+        tongue(say("Do this") if option is None else option.label),
+        _hint(key),
+        type="button",
+        class_="option primary" if option is None else "option",
+        data_do=", ".join(end.actions),
+        data_nodes="" if option is None else " ".join(option.nodes),
+        data_key=key,
+        data_final=end.final,
+    )
+
+
+def _hint(key: int | None) -> Markup | None:
+    return None if key is None else el("kbd", str(key), aria_hidden="true")

@@ -1,0 +1,78 @@
+// Composite choices: each press proposes another draft, the server tries it out and draws the form
+// anew, and one click sends everything. Nothing here knows a rule.
+"use strict";
+
+let proposed = null; // the id of the draft that is not yet answered
+let presses = []; // what was pressed meanwhile
+const glowing = new Map(); // nodes whose looks a draft has changed: as they were before
+
+function propose(button) {
+  if (button.dataset.draft === undefined || socket.readyState !== WebSocket.OPEN) return;
+  if (proposed !== null) { presses.push(button.id); return; }
+  proposed = crypto.randomUUID();
+  const picks = button.dataset.draft.split(", ").filter(Boolean);
+  socket.send(JSON.stringify({ type: "draft", id: proposed, ply, picks }));
+}
+
+function drafted(message) {
+  if (message.id !== proposed) return;
+  proposed = null;
+  const form = document.getElementById("chain");
+  if (form === null) return;
+  widen();
+  const focus = document.activeElement;
+  Idiomorph.morph(form, parse(message.patch[0], form), { morphStyle: "outerHTML" });
+  document.querySelectorAll("#chain form.picks").forEach(choose);
+  if (focus && !focus.isConnected) (document.querySelector("#chain .option") ?? document.getElementById("turn")).focus();
+  glow();
+  handles();
+  const next = document.getElementById(presses.shift());
+  if (next) propose(next);
+}
+
+function undrafted() {
+  proposed = null;
+  presses = [];
+}
+
+// What can be added or finished with a thing of the board glows on the board.
+function glow() {
+  dim();
+  if (document.getElementById("draft-clear") === null) return; // nothing is drafted
+  const wanted = new Set();
+  for (const control of document.querySelectorAll("#chain [data-draft][data-nodes], #chain [data-do][data-nodes]"))
+    for (const node of control.dataset.nodes.split(" ")) wanted.add(node);
+  for (const form of document.querySelectorAll("#chain form.picks"))
+    for (const [, , nodes] of offered(form)) for (const node of nodes.split(" ")) wanted.add(node);
+  for (const element of document.querySelectorAll(".node[data-node]")) {
+    const legal = wanted.has(element.dataset.node);
+    if (legal === element.classList.contains("legal")) continue;
+    glowing.set(element, ["class", "role", "tabindex"].map((name) => [name, element.getAttribute(name)]));
+    element.classList.toggle("legal", legal);
+    if (legal) { element.classList.remove("greyed"); element.setAttribute("role", "button"); element.setAttribute("tabindex", "0"); }
+  }
+}
+
+function dim() {
+  for (const [element, was] of glowing)
+    for (const [name, value] of was) if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
+  glowing.clear();
+}
+
+// In the steppers: arrows go from row to row, + and - change the row.
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") { const clear = document.getElementById("draft-clear"); if (clear) propose(clear); return; }
+  const row = event.target.closest(".stepper");
+  if (row === null || event.ctrlKey || event.metaKey || event.altKey) return;
+  const [less, more] = row.querySelectorAll(".step");
+  if (event.key === "+") propose(more);
+  else if (event.key === "-") propose(less);
+  else if (event.key === "ArrowRight") more.focus();
+  else if (event.key === "ArrowLeft") less.focus();
+  else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    const rows = [...document.querySelectorAll("#chain .stepper:not(.off)")];
+    const other = rows[rows.indexOf(row) + (event.key === "ArrowDown" ? 1 : -1)];
+    other?.querySelectorAll(".step")[event.target === less ? 0 : 1].focus();
+  } else return;
+  event.preventDefault();
+});

@@ -1,0 +1,164 @@
+"""Forms of composite choices: they send every legal combination, and nothing else."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+from fondaco.games import GAMES
+from fondaco.kernel.rng import seeded
+from fondaco.kernel.state import State
+from fondaco.match import Match
+from fondaco.web.chain_form import chain_form
+from fondaco.web.drafting import Draft, Picks
+from fondaco.web.trying import Path, word_of
+from fondaco.web.view import Foresight, foresee
+from tests.web.test_tables import moments, read, seen
+
+POSITIONS: Final = 30  # chains of each game that are looked at
+MOST: Final = 60  # combinations that are counted out; where there are more, some are tried
+
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def chains(game: str, positions: int) -> Iterator[tuple[Match, Foresight, int]]:
+    """Yield decisions that are composite choices, on the way through random games."""
+    found = 0
+    for match, number in moments(game, 1_000_000, every=3):
+        if match.state.over() or len(match.state.legal()) == 1:
+            continue
+        ahead = foresee(match, match.seat())
+        if ahead.chain:
+            found += 1
+            yield match, ahead, number
+        if found == positions:
+            return
+
+
+def form(match: Match, ahead: Foresight, picks: Picks) -> Draft:
+    found = ahead.form(match, picks)
+    assert found is not None, picks
+    return found
+
+
+def ways(ahead: Foresight, path: Path, *, ordered: bool) -> Iterator[Picks]:
+    """Yield every legal way through a chain."""
+    assert ahead.world is not None
+    kind = type(ahead.world.decision())
+    for notation in path.legal():
+        after = path.then(notation)
+        same = not after.ended and type(after.world.decision()) is kind
+        if ordered:
+            onward = same and not after.barrier
+        else:
+            onward = not after.ended and (
+                word_of(notation) in ahead.chain or after.world.decision().number
+            )
+        if onward:
+            yield from ways(ahead, after, ordered=ordered)
+        else:
+            yield tuple(after.actions)
+
+
+def drafts(match: Match, ahead: Foresight) -> Iterator[Draft]:
+    """Yield every draft that presses of the form lead to."""
+    known: set[Picks] = {()}
+    todo: list[Picks] = [()]
+    while todo:
+        draft = form(match, ahead, todo.pop())
+        yield draft
+        for row in draft.rows:
+            for picks in (row.more, row.less):
+                key = None if picks is None else picks if draft.ordered else tuple(sorted(picks))
+                if picks is not None and key not in known:
+                    known.add(key or ())
+                    todo.append(picks)
+
+
+def first(found: Iterator[Picks], most: int) -> list[Picks]:
+    return [picks for picks, _ in zip(found, range(most), strict=False)]
+
+
+def carried_out(state: State, actions: Picks) -> bool:
+    """Whether actions are legal one after the other at the real table."""
+    state = state.clone()
+    for text in actions:
+        action = state.words().read(text)
+        if action not in state.legal():
+            return False
+        state.apply(action)
+    return True
+
+
+@every_game
+def test_a_form_sends_every_legal_combination_and_nothing_else(game: str) -> None:
+    counted_out = 0
+    for match, ahead, _ in chains(game, POSITIONS):
+        assert ahead.world is not None
+        ordered = form(match, ahead, ()).ordered
+        legal = first(ways(ahead, Path(ahead.world), ordered=ordered), MOST)
+        if len(legal) == MOST:
+            continue
+        sent = {end.actions for draft in drafts(match, ahead) for end in draft.ends}
+        assert set(legal) == sent
+        assert all(carried_out(match.state, actions) for actions in sent)
+        counted_out += 1
+    assert counted_out > POSITIONS // 3
+
+
+@every_game
+def test_any_presses_lead_to_something_that_can_be_sent(game: str) -> None:
+    for match, ahead, number in chains(game, POSITIONS):
+        rng, draft = seeded(number, "presses"), form(match, ahead, ())
+        for _ in range(12):
+            for end in draft.ends:
+                assert carried_out(match.state, end.actions)
+            ways_on = [row.more for row in draft.rows if row.more is not None]
+            ways_on += [row.less for row in draft.rows if row.less is not None and not ways_on]
+            if not ways_on:
+                break
+            draft = form(match, ahead, ways_on[rng.below(len(ways_on))])
+        while not draft.ends:
+            draft = form(match, ahead, next(row.more for row in draft.rows if row.more is not None))
+        assert carried_out(match.state, draft.ends[0].actions)
+
+
+@every_game
+def test_what_is_taken_back_in_a_form_was_never_there(game: str) -> None:
+    for match, ahead, _ in chains(game, 30):
+        start = form(match, ahead, ())
+        for row in start.rows:
+            if row.more is None or start.ordered or row.number:
+                continue
+            after = form(match, ahead, row.more)
+            less = next(r.less for r in after.rows if r.option == row.option)
+            assert less is not None
+            assert start == form(match, ahead, less)
+
+
+@every_game
+def test_every_stepper_is_named_and_has_an_id_of_its_own(game: str) -> None:
+    for match, ahead, number in chains(game, 40):
+        view = seen(match, match.seat(), ("en", "de")[number % 2])
+        for draft in list(drafts(match, ahead))[:5]:
+            reader = read(chain_form(draft, view.tongue, view.words))
+            assert len(set(reader.ids)) == len(reader.ids)
+            steps = [a for tag, a in reader.elements if a.get("class") == "step"]
+            assert all((step["aria-label"] or "").strip() for step in steps)
+            able = [step for step in steps if "data-draft" in step]
+            assert all(("data-draft" in s) != ("aria-disabled" in s) for s in steps)
+            rows = [] if draft.ordered else draft.rows
+            assert len(able) == sum((r.more is not None) + (r.less is not None) for r in rows)
+
+
+@every_game
+def test_picks_that_do_not_go_together_are_no_draft(game: str) -> None:
+    for match, ahead, _ in chains(game, 20):
+        words = match.state.words()
+        foreign = words.write(words.action(words.size - 1))
+        if word_of(foreign) not in ahead.chain and not match.state.decision().number:
+            assert ahead.form(match, (foreign,)) in (None, form(match, ahead, ()))
+        start = form(match, ahead, ())
+        row = start.rows[0]
+        if row.more is not None and not row.number and not start.ordered:
+            assert ahead.form(match, row.more * 30) is None
