@@ -4,7 +4,7 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-from tests.browser.playing import ANSWERED, Way, ply, settled
+from tests.browser.playing import ANSWERED, DRAFTED, Way, ply, settled
 
 NAME: Final = "e.dataset.node || e.dataset.do || e.dataset.tool || e.id || e.textContent"
 # Everything the Tab key should reach: what can be chosen, in card and board, and the page's own.
@@ -49,6 +49,11 @@ def tab_to(page: Page, selector: str) -> None:
 
 def choose_by_keys(page: Page, way: Way) -> None:
     """Choose an option of the card: by its number, or by Tab, arrows and Enter."""
+    if way.kind == "draft":
+        tab_to(page, f"#chain [data-pick='{way.notation}']")
+        page.keyboard.press("Enter")
+        page.wait_for_function(DRAFTED)
+        return
     before, sent = ply(page), [int(page.evaluate("commands"))]
     _answer(page, way)
     page.wait_for_function(ANSWERED, arg=sent)
@@ -59,7 +64,7 @@ def choose_by_keys(page: Page, way: Way) -> None:
 
 
 def _answer(page: Page, way: Way) -> None:
-    word, *values = way.notation.split()
+    word, *values = way.notation.rpartition(", ")[2].split()
     if way.kind == "button":
         button = page.locator(f"#options [data-do='{way.notation}']")
         if key := button.get_attribute("data-key"):

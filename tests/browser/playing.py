@@ -7,18 +7,22 @@ from playwright.sync_api import Page
 
 from fondaco.kernel.rng import Rng
 
-Kind = Literal["button", "number", "picks"]
+Kind = Literal["button", "number", "picks", "draft"]
 
-# What the card offers: each option with the kind of its control, and the nodes.
+# What the card offers: each option with the kind of its control, and the nodes. A form for a
+# composite choice offers picks for its draft, and whole acts that finish it.
 OFFER: Final = """() => {
   const out = [];
   const listed = (words) => words.split(" ").filter(Boolean);
   for (const button of document.querySelectorAll("#options .option[data-do]"))
     out.push({ kind: "button", notation: button.dataset.do, nodes: listed(button.dataset.nodes) });
+  for (const { dataset } of document.querySelectorAll("#options [data-pick][data-draft]"))
+    out.push({ kind: "draft", notation: dataset.pick, nodes: listed(dataset.nodes ?? "") });
   document.querySelectorAll("#options form").forEach((form) => {
     for (const line of form.dataset.labels.split("\\n")) {
       const [notation, , nodes] = line.split("\\t");
-      out.push({ kind: form.classList[0], notation, nodes: listed(nodes) });
+      const whole = [form.dataset.before, notation].filter(Boolean).join(", ");
+      out.push({ kind: form.classList[0], notation: whole, nodes: listed(nodes) });
     }
   });
   return out;
@@ -37,6 +41,7 @@ SPOT: Final = """(element) => {
 }"""
 SETTLED: Final = """([before]) => ply > before && waiting.size === 0 && !busy
   && document.querySelector("#prompt.yours, #prompt-card a[href='#scores']") !== null"""
+DRAFTED: Final = "() => proposed === null && presses.length === 0"
 ANSWERED: Final = "([before]) => commands > before || document.querySelector('.sure') !== null"
 
 
@@ -92,6 +97,9 @@ def touch(page: Page, id_: str, *, tap: bool = False) -> None:
 
 def choose(page: Page, way: Way, *, board: bool = False, tap: bool = False) -> None:
     """Choose an option by the board or in the card; confirm it where the page asks for it."""
+    if way.kind == "draft":
+        draft(page, way, board=board, tap=tap)
+        return
     before, sent = ply(page), [int(page.evaluate("commands"))]
     if board and (ids := drawn(page, way)):
         touch(page, ids[0], tap=tap)
@@ -103,12 +111,25 @@ def choose(page: Page, way: Way, *, board: bool = False, tap: bool = False) -> N
     settled(page, before)
 
 
+def draft(page: Page, way: Way, *, board: bool = False, tap: bool = False) -> None:
+    """Add a pick to the draft of a composite choice; nothing is sent to the table."""
+    before, sent = page.inner_html("#chain"), page.evaluate("commands")
+    ids = drawn(page, way) if board else []
+    if ids:
+        touch(page, ids[0], tap=tap)
+        page.wait_for_function(DRAFTED)
+    if page.inner_html("#chain") == before or page.locator("#chain .off").count():  # several
+        page.locator(f"#chain [data-pick='{way.notation}']").click()
+        page.wait_for_function(DRAFTED)
+    assert sent == page.evaluate("commands")
+
+
 def in_card(page: Page, way: Way) -> None:
     """Choose an option in the card."""
     if way.kind == "button":
         page.locator(f"#options [data-do='{way.notation}']").click()
         return
-    word, *values = way.notation.split()
+    word, *values = way.notation.rpartition(", ")[2].split()
     form = page.locator(f"#options form[data-word='{word}']")
     if way.kind == "number":
         form.locator("input[type=number]").fill(values[0])
@@ -126,6 +147,6 @@ def play(page: Page, rng: Rng, *, most: int = 10_000, tap: bool = False) -> list
         ways = offer(page)
         assert ways, "nothing can be chosen"
         way = ways[rng.below(len(ways))]
-        done.append(way.notation)
+        done += [] if way.kind == "draft" else way.notation.split(", ")
         choose(page, way, board=rng.below(4) > 0, tap=tap)
     return done

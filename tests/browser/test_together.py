@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from fondaco.kernel.rng import seeded
 from tests.browser.people import Crowd, Person
-from tests.browser.playing import choose, in_card, named, offer, play, ply, settled
+from tests.browser.playing import choose, draft, in_card, named, offer, play, ply, settled
 from tests.browser.serving import free_port, started, stopped
 from tests.browser.tables import look, open_table, sit_down, table_of
 
@@ -37,8 +37,11 @@ def caught_up(page: Page, other: Page) -> None:
 
 def decide(page: Page, notation: str) -> None:
     """Choose an option of the card, twice where the page asks for it, and see it done."""
-    before, sent = ply(page), page.evaluate("commands")
-    in_card(page, named(page, notation))
+    before, sent, way = ply(page), page.evaluate("commands"), named(page, notation)
+    if way.kind == "draft":
+        draft(page, way)
+        return
+    in_card(page, way)
     if page.evaluate("commands") == sent:
         page.locator("button.sure, .sure button.option").click()
     page.wait_for_function("(before) => ply > before", arg=before)
@@ -80,6 +83,46 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(crowd: Crowd) -> None:
     while ben.page.locator("#prompt.yours").count():
         decide(ben.page, offer(ben.page)[0].notation)
     anna.page.wait_for_selector("#prompt.yours")
+
+
+def propose(page: Page, line: int) -> None:
+    """Propose to go back to a line of the log, counted from the first."""
+    page.get_by_role("tab", name="What happened").click()
+    page.locator("[data-tool=back]").click()
+    expect(page.locator("#back-hint")).to_be_visible()
+    page.locator("#log a").nth(-1 - line).click()
+
+
+def test_all_agree_to_go_back_behind_a_foreign_decision(crowd: Crowd) -> None:
+    anna, ben = pair(crowd, "cargo_noir")
+    while anna.page.locator("#prompt.yours").count():
+        decide(anna.page, offer(anna.page)[0].notation)
+    ben.page.wait_for_selector("#prompt.yours")
+    decide(ben.page, offer(ben.page)[0].notation)
+    caught_up(anna.page, ben.page)
+    before = look(anna)["action"]
+    expect(ben.page.locator("#offer-card")).to_have_count(0)
+    propose(anna.page, 0)
+    expect(ben.page.locator("#offer-card")).to_contain_text("Anna")
+    expect(anna.page.locator("#offer-card [data-tool=agree]")).to_have_count(0)
+    ben.page.locator("#offer-card [data-tool=decline]").click()
+    expect(anna.page.locator("#offer-card")).to_have_count(0)
+    assert before == look(anna)["action"]
+    propose(anna.page, 0)
+    ben.page.locator("#offer-card [data-tool=agree]").click()
+    anna.page.wait_for_selector("#prompt.yours")
+    expect(ben.page.locator("#offer-card")).to_have_count(0)
+    assert look(anna)["action"] < before
+
+
+def test_who_plays_against_bots_goes_back_at_once(crowd: Crowd) -> None:
+    anna = crowd.person()
+    page = sit_down(anna, "cargo_noir", starter="1")
+    play(page, seeded(9, "back"), most=8)
+    before, known = ply(page), look(anna)["action"]
+    propose(page, 0)
+    settled(page, before)
+    assert look(anna)["action"] < known
 
 
 def test_a_spectator_sees_no_hand_and_can_do_nothing(crowd: Crowd) -> None:

@@ -72,7 +72,7 @@ class Player:
         """Send a command and return its answer."""
         id_ = await self.send(type_, **rest)
         while True:
-            message = await self.until("done", "refused")
+            message = await self.until("done", "refused", "draft")
             if message["id"] == id_:
                 return message
 

@@ -108,7 +108,7 @@ def offered(reader: Reader, legal: list[str]) -> list[str]:
     for tag, attributes in reader.elements:
         if "data-do" in attributes:
             done = (attributes["data-do"] or "").split(", ")
-            out += done if len(done) == 1 else []
+            out += [done[0]] if len(done) == 1 or done[0] not in out else []
         elif "data-pick" in attributes:
             pick = attributes["data-pick"] or ""
             what = pick.rpartition(" ")[0]

@@ -21,7 +21,7 @@ from fondaco.server.rows import (
     SeatRow,
     TalkRow,
 )
-from fondaco.web.view import Person, View, view_of
+from fondaco.web.view import Back, Person, View, view_of
 
 if TYPE_CHECKING:
     from fondaco.server.patches import Trace
@@ -163,6 +163,7 @@ class LiveTable:
             talk=tuple((row.name, row.words) for row in self.talk[-TALK_SHOWN:]),
             seen=self.match.ply if seen < 0 else self.actions[min(seen, self.ply)],
             watching=len(watching),
+            back=None if self.offer is None else Back(self.offer.to, self.offer.seats),
             shared=seat >= 0 and len(self.players_of(self.seats[seat].guest)) > 1,
         )
 

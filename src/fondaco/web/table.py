@@ -4,8 +4,9 @@ from typing import Final
 
 from fondaco.kernel.texts import say, verbatim
 from fondaco.tongue import Tongue
+from fondaco.web.going_back import offer, proposing
 from fondaco.web.look import look_at
-from fondaco.web.markup import Markup, el, use
+from fondaco.web.markup import Markup, el, join, use
 from fondaco.web.page import document
 from fondaco.web.panels import disc, log, players, score_sheet, talk, who_decides
 from fondaco.web.prompting import prompt_card
@@ -29,6 +30,7 @@ def regions(view: View) -> Regions:
         talk(view),
         score_sheet(view, look),
         curtain(view),
+        offer(view),
     ]
     return {region.id: region for region in found}
 
@@ -83,7 +85,9 @@ def page(view: View, parts: Regions) -> str:
         title=f"{view.title} · Fondaco",
         lang=view.tongue.lang,
         game=view.game,
-        body=Markup(_offline(view.tongue) + body + parts["curtain"].whole()),
+        body=join(
+            [_offline(view.tongue), body, parts["offer"].whole(), parts["curtain"].whole()]
+        ),
         bar=parts["status"].whole(),
         symbols=skin_of(view.game).sprite(),
         live=who_decides(view),
@@ -117,7 +121,7 @@ def _tabs(view: View, parts: Regions) -> Markup:
     tongue = view.tongue
     tabs = (
         ("players", say("Players"), parts["players"].whole()),
-        ("log", say("What happened"), parts["log"].whole()),
+        ("log", say("What happened"), Markup(proposing(view) + parts["log"].whole())),
         ("scores", say("Scores"), parts["scores"].whole()),
         ("talk", say("Talk"), Markup(parts["talk"].whole() + _say(view))),
     )

@@ -33,6 +33,14 @@ class Person:
     free: bool = False  # nobody has taken the seat yet
 
 
+@dataclass(frozen=True)
+class Back:
+    """A proposal to go back to the moment after action `to`, and who has agreed so far."""
+
+    to: int
+    seats: tuple[int, ...]
+
+
 @dataclass(frozen=True, eq=False)
 class Line:
     """A sentence of the log: after which action, and about whom. Told once, seen by many."""
@@ -70,6 +78,7 @@ class View:
     talk: tuple[tuple[str, str], ...] = ()  # name and words
     seen: int = 0  # the action up to which the viewer has seen the table
     watching: int = 0  # spectators
+    back: Back | None = None  # somebody proposes to go back
     shared: bool = False  # several people play at the viewer's device
     replayed: bool = False  # looked at again: nothing can be done here
 

@@ -268,7 +268,22 @@ document.addEventListener("submit", (event) => {
   else if (form.matches(".typed")) { send("act", { actions: form.elements.move.value.split(",").map((s) => s.trim()).filter(Boolean) }); form.remove(); }
 });
 
+// A proposal to go back: the lines of the log become moments to choose from.
+function choosing(on) {
+  document.querySelector("[data-tool=back]")?.setAttribute("aria-pressed", on);
+  document.getElementById("log").classList.toggle("choosing", on);
+  const hint = document.getElementById("back-hint");
+  if (hint) hint.hidden = !on;
+}
+
 document.addEventListener("click", (event) => {
+  const line = event.target.closest("#log.choosing a");
+  if (line !== null) {
+    event.preventDefault();
+    choosing(false);
+    send("rewind", { to: Number(new URL(line.href).searchParams.get("ply")) });
+    return;
+  }
   if (event.target.closest("#prompt [href='#scores']")) { showScores(); return; }
   const target = event.target.closest("[data-do]:not(form), [data-draft], [data-tool], [data-node]");
   if (target === null) return;
@@ -280,6 +295,9 @@ document.addEventListener("click", (event) => {
 function tool(button) {
   const what = button.dataset.tool;
   if (what === "undo" || what === "again") send(what);
+  else if (what === "agree") send("rewind", { to: Number(button.dataset.to) });
+  else if (what === "decline") send("decline");
+  else if (what === "back") choosing(button.getAttribute("aria-pressed") !== "true");
   else if (what === "bot" || what === "me") send("seat", { to: what, seat: Number(button.dataset.seat) });
   else if (what === "type" && !document.querySelector(".typed")) {
     const form = document.createElement("form");
@@ -293,7 +311,7 @@ function tool(button) {
 
 document.addEventListener("keydown", (event) => {
   const typing = event.target.matches("input:not([type=radio]):not([type=range]), textarea, select");
-  if (event.key === "Escape") { widen(); document.querySelector(".typed")?.remove(); return; }
+  if (event.key === "Escape") { widen(); choosing(false); document.querySelector(".typed")?.remove(); return; }
   if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
   if ((event.key === "Enter" || event.key === " ") && event.target.dataset.node) { event.preventDefault(); pick(event.target); return; }
   if (event.key === "u") document.querySelector("[data-tool=undo]:enabled")?.click();
