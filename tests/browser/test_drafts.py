@@ -1,0 +1,105 @@
+"""Composite choices as forms, and things that are dragged onto each other."""
+
+from collections.abc import Callable
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from fondaco.kernel.rng import seeded
+from tests.browser.people import Crowd
+from tests.browser.playing import DRAFTED, SPOT, Way, choose, drawn, offer, play, ply, settled
+from tests.browser.tables import look, sit_down
+
+MIDDLE: Final = """(element) => {
+  const box = element.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+
+
+def until(page: Page, found: Callable[[], bool]) -> None:
+    """Play on at random until something can be seen."""
+    rng = seeded(3, "until")
+    while not found():
+        play(page, rng, most=1)
+
+
+def press(page: Page, key: str) -> None:
+    page.keyboard.press(key)
+    page.wait_for_function(DRAFTED)
+
+
+def counts(page: Page) -> list[int]:
+    return [int(text) for text in page.locator("#chain .how-many").all_inner_texts()]
+
+
+def test_a_payment_is_put_together_by_the_keyboard_and_sent_at_once(crowd: Crowd) -> None:
+    anna = crowd.person()
+    page = sit_down(anna, "ilos")
+    until(page, lambda: page.locator("#chain [data-pick^=pay]").count() > 1)
+    before, sent = look(anna)["action"], page.evaluate("commands")
+    start = page.inner_html("#chain")
+    page.locator("#chain .step[data-pick]").first.focus()
+    press(page, "Enter")
+    assert 1 == sum(counts(page))
+    assert page.evaluate("document.activeElement.matches('.stepper .step[data-pick]')")
+    press(page, "-")
+    assert start == page.inner_html("#chain")
+    press(page, "+")
+    press(page, "Escape")
+    assert start == page.inner_html("#chain")
+    while page.locator("#chain [data-do]").count() == 0:
+        page.locator("#chain .step[data-pick][data-draft]").first.click()
+        page.wait_for_function(DRAFTED)
+    assert page.locator("#said").inner_text()
+    assert (before, sent) == (look(anna)["action"], page.evaluate("commands"))
+    whole = sum(counts(page))
+    shown = ply(page)
+    choose(page, next(way for way in offer(page) if way.kind == "button"))
+    assert ply(page) > shown
+    assert look(anna)["action"] >= before + whole
+    assert sent + 1 == page.evaluate("commands")
+
+
+def test_quick_presses_are_not_lost(crowd: Crowd) -> None:
+    page = sit_down(crowd.person(), "ilos")
+    until(page, lambda: page.locator("#chain [data-pick^=discard]").count() > 1)
+    page.evaluate("document.querySelectorAll('#chain .step[data-pick]').forEach((e) => e.click())")
+    page.wait_for_function(DRAFTED)
+    assert len(counts(page)) == sum(counts(page))
+
+
+def pairs(page: Page) -> list[tuple[Way, list[str]]]:
+    """Return the options that speak of two things of the board."""
+    found = [(way, drawn(page, way)) for way in offer(page) if way.kind == "button"]
+    return [(way, ids) for way, ids in found if len(ids) == 2]
+
+
+def carry(page: Page, ids: list[str]) -> None:
+    """Press on one thing and move to another, without letting go."""
+    start = page.locator(f"[id='{ids[0]}']").evaluate(SPOT)
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(start[0] + 12, start[1], steps=3)
+    goal = page.locator(f"[id='{ids[1]}']").evaluate(MIDDLE)
+    page.mouse.move(*goal, steps=5)
+    expect(page.locator(".ghost")).to_have_count(1)
+    assert page.locator(".node.target").count() > 0
+
+
+def test_a_thing_is_dragged_onto_another_and_escape_lets_it_go(crowd: Crowd) -> None:
+    page = sit_down(crowd.person(), "goa")
+    until(page, lambda: bool(pairs(page)))
+    way, ids = pairs(page)[0]
+    before, sent = ply(page), page.evaluate("commands")
+    carry(page, ids)
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    expect(page.locator(".ghost, .node.target")).to_have_count(0)
+    assert sent == page.evaluate("commands")
+    page.keyboard.press("Escape")
+    carry(page, ids)
+    page.mouse.up()
+    if page.evaluate("commands") == sent:  # it cannot be taken back: once more
+        page.locator(f"#options [data-do='{way.notation}'].sure").click()
+    settled(page, before)
+    assert sent + 1 == page.evaluate("commands")
