@@ -85,9 +85,7 @@ def page(view: View, parts: Regions) -> str:
         title=f"{view.title} · Fondaco",
         lang=view.tongue.lang,
         game=view.game,
-        body=join(
-            [_offline(view.tongue), body, parts["offer"].whole(), parts["curtain"].whole()]
-        ),
+        body=join([_offline(view.tongue), body, parts["offer"].whole(), parts["curtain"].whole()]),
         bar=parts["status"].whole(),
         symbols=skin_of(view.game).sprite(),
         live=who_decides(view),
