@@ -277,7 +277,7 @@ function choosing(on) {
 }
 
 document.addEventListener("click", (event) => {
-  const line = event.target.closest("#log.choosing a");
+  const line = event.target.closest("#log.choosing a[href*='ply=']");
   if (line !== null) {
     event.preventDefault();
     choosing(false);
