@@ -31,10 +31,12 @@ LAYERS: Final = {
     "web": ("kernel", "games", "bots", "match", "replay", "tongue", "rulebook"),
     "server": ("kernel", "games", "bots", "match", "replay", "tongue", "rulebook", "web", ""),
     "processes": (),
-    "arena": ("kernel", "games", "bots", "tongue", "processes"),
+    "linefile": ("kernel",),
+    "arena": ("kernel", "games", "bots", "tongue", "processes", "linefile"),
+    "analysis": ("kernel", "games", "bots", "match", "replay"),
     "cli": (
         *("kernel", "games", "bots", "match", "replay", "tongue", "rulebook", "render", "server"),
-        *("processes", "arena", ""),
+        *("processes", "linefile", "arena", "analysis", ""),
     ),
     "": ("games", "match"),  # `fondaco` itself, the public door
     "__main__": ("cli",),

@@ -51,7 +51,7 @@ def test_a_line_cut_off_by_a_crash_is_played_again(tmp_path: Path) -> None:
 
 def test_a_file_cut_off_in_its_first_line_begins_again(tmp_path: Path) -> None:
     file = tmp_path / "arena.jsonl"
-    file.write_bytes(b'{"plan":{"ga')
+    file.write_bytes(b'{"arena":{"ga')
     with Results(plan(), file) as results:
         play_some(results, 1)
     with Results(plan(), file) as again:
@@ -61,9 +61,9 @@ def test_a_file_cut_off_in_its_first_line_begins_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"hello\n", "is not a file of the arena"),
-        (b'{"seats": 3}\n', "is not a file of the arena"),
-        (b"\xff\xfe\n", "is not a file of the arena"),
+        (b"hello\n", "is no file of such results"),
+        (b'{"seats": 3}\n', "is no file of such results"),
+        (b"\xff\xfe\n", "is no file of such results"),
     ],
 )
 def test_a_foreign_file_is_refused_and_left_alone(
@@ -80,7 +80,7 @@ def test_the_file_of_another_arena_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "arena.jsonl"
     with Results(plan(), file):
         pass
-    with pytest.raises(BadConfig, match="another arena"):
+    with pytest.raises(BadConfig, match="other results"):
         Results(plan(seed=4), file)
 
 

@@ -24,6 +24,7 @@ COMMANDS: Final[dict[str, Text]] = {
     "bot": say("Take a seat at somebody's table and play there, by the public protocol."),
     "simulate": say("Let bots play many games and sum up who wins."),
     "arena": say("Let bots meet from every seat and report how good each is."),
+    "analyse": say("Think about every decision of a finished game again: chances, mistakes, luck."),
     "bench": say("Measure how fast the engine is, also against other engines."),
 }
 

@@ -1,26 +1,32 @@
 """A pool of processes in which bots think, so that the server never waits for them."""
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from typing import TypeVar
 
 from fondaco.server.logs import warn
 from fondaco.server.thinking import Job, awake, prepare, think
+
+J = TypeVar("J")
+R = TypeVar("R")
 
 
 class Thinkers:
     """The processes; they are started when the first bot must think, or by `wake`."""
 
-    def __init__(self, workers: int) -> None:
-        """Remember how many there may be."""
+    def __init__(self, workers: int, begin: Callable[[], None] = prepare) -> None:
+        """Remember how many there may be, and what each does first."""
         self.workers = workers
+        self.begin = begin
         self.pool: ProcessPoolExecutor | None = None
 
     def _started(self) -> ProcessPoolExecutor:
         if self.pool is None:
             self.pool = ProcessPoolExecutor(
-                self.workers, mp_context=get_context("spawn"), initializer=prepare
+                self.workers, mp_context=get_context("spawn"), initializer=self.begin
             )
         return self.pool
 
@@ -30,16 +36,20 @@ class Thinkers:
             self._started().submit(awake)
 
     async def choose(self, job: Job) -> tuple[str, ...]:
-        """Return what a bot does; a process that died is replaced and asked again, once."""
+        """Return what a bot does."""
+        return await self.ask(think, job, job.table)
+
+    async def ask(self, function: Callable[[J], R], job: J, table: str) -> R:
+        """Have a job done; a process that died is replaced and asked again, once."""
         pool = self._started()
         try:
-            return await asyncio.wrap_future(pool.submit(think, job))
+            return await asyncio.wrap_future(pool.submit(function, job))
         except BrokenProcessPool:
-            warn("a process of the bots died", table=job.table)
+            warn("a process of the bots died", table=table)
             if self.pool is pool:
                 pool.shutdown(wait=False)
                 self.pool = None
-        return await asyncio.wrap_future(self._started().submit(think, job))
+        return await asyncio.wrap_future(self._started().submit(function, job))
 
     def close(self) -> None:
         """Stop all processes; nobody waits for their thoughts any more."""

@@ -14,6 +14,7 @@ from fondaco.kernel.journal import LEAVES, read_journal
 from fondaco.kernel.texts import say, verbatim
 from fondaco.match import Match
 from fondaco.replay import set_table
+from fondaco.server.analyses import Analyses
 from fondaco.server.bots import Thinkers
 from fondaco.server.forms import NewTable, WantedSeat
 from fondaco.server.identity import Identity, fresh_id, tidy_name
@@ -39,6 +40,7 @@ class House:
         self.identity = Identity(settings.secret)
         self.limits = Limits(settings.rates)
         self.thinkers = Thinkers(settings.workers)
+        self.analyses = Analyses(self)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.stopping = False
@@ -49,6 +51,7 @@ class House:
     async def open(self) -> None:
         """Begin to serve."""
         await self.store.open()
+        await self.analyses.open()
         self.sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
@@ -58,6 +61,7 @@ class House:
             self.sweeper.cancel()
             with suppress(asyncio.CancelledError):
                 await self.sweeper
+        await self.analyses.close()
         for table in list(self.live.values()):
             await self.unload(table)
         self.thinkers.close()

@@ -10,6 +10,9 @@ LEAVE: Final = "leave"
 SEATED: Final = "seat"  # somebody sits down, or a bot does
 HOUSE: Final = "house"  # answers what has only one answer
 BOT: Final = "bot"
+RUNNING: Final = "running"
+DONE: Final = "done"
+FAILED: Final = "failed"
 
 
 @dataclass(frozen=True)
@@ -92,3 +95,13 @@ class Listing:
 
     board: BoardRow
     seats: tuple[SeatRow, ...]
+
+
+@dataclass(frozen=True)
+class AnalysisRow:
+    """What somebody asked to be thought about, and how far that is."""
+
+    level: str
+    moved: int
+    ply: int = 0
+    state: str = RUNNING

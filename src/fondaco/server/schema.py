@@ -18,7 +18,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD: Final = "0001"  # the newest migration
+HEAD: Final = "0002"  # the newest migration
 
 METADATA: Final = MetaData()
 
@@ -97,4 +97,22 @@ SEEN: Final = Table(
     Column("board", String(32), ForeignKey("board.id", ondelete="CASCADE"), primary_key=True),
     Column("guest", String(32), primary_key=True),
     Column("ply", Integer, nullable=False),
+)
+
+ANALYSIS: Final = Table(  # what somebody asked to be thought about, and how far that is
+    "analysis",
+    METADATA,
+    Column("board", String(32), ForeignKey("board.id", ondelete="CASCADE"), primary_key=True),
+    Column("level", String(20), nullable=False),  # of the bot that thinks
+    Column("moved", Integer, nullable=False),  # the last event of the game it is about
+    Column("ply", Integer, nullable=False),  # actions that have been thought about
+    Column("state", String(12), nullable=False),  # running, done, failed
+)
+
+MOMENT: Final = Table(
+    "moment",
+    METADATA,
+    Column("board", String(32), ForeignKey("board.id", ondelete="CASCADE"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("body", Text, nullable=False),  # JSON
 )

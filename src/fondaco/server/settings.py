@@ -40,6 +40,7 @@ class Settings:
     origins: frozenset[str] = frozenset()  # besides the server's own
     hosts: frozenset[str] = frozenset()  # names the server answers to; none: any
     workers: int = 1  # processes in which bots think
+    analyst: str = "consul"  # the bot that analyses finished games
     hold: int = 900  # milliseconds a bot's move stays before the next is shown
     pause: float = 0.6  # seconds in which a person can take back a move before a bot answers
     idle: float = 300.0  # seconds after which a table that nobody looks at is unloaded

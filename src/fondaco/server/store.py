@@ -13,8 +13,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from fondaco.server.migrate import migrate
-from fondaco.server.rows import BoardRow, EventRow, Listing, SeatRow, Standing, TalkRow
-from fondaco.server.schema import BOARD, EVENT, GUEST, SEAT, SEEN, TALK
+from fondaco.server.rows import (
+    RUNNING,
+    AnalysisRow,
+    BoardRow,
+    EventRow,
+    Listing,
+    SeatRow,
+    Standing,
+    TalkRow,
+)
+from fondaco.server.schema import ANALYSIS, BOARD, EVENT, GUEST, MOMENT, SEAT, SEEN, TALK
 
 LONGEST_LIST: Final = 100
 PRAGMAS: Final = (
@@ -190,6 +199,39 @@ class Store:
         """Return up to where guests have seen a table."""
         found = await self._rows(select(SEEN.c.guest, SEEN.c.ply).where(SEEN.c.board == id_))
         return {str(row.guest): int(row.ply) for row in found}
+
+    # Analyses
+
+    async def begin_analysis(self, id_: str, row: AnalysisRow) -> None:
+        """Write that a game shall be thought about, from the beginning."""
+        async with self._writing() as connection:
+            for table in (MOMENT, ANALYSIS):
+                await connection.execute(delete(table).where(table.c.board == id_))
+            await connection.execute(insert(ANALYSIS).values(board=id_, **asdict(row)))
+
+    async def analysis(self, id_: str) -> AnalysisRow | None:
+        """Return how far the analysis of a game is, if somebody asked for one."""
+        found = await self._rows(select(ANALYSIS).where(ANALYSIS.c.board == id_))
+        return AnalysisRow(**_values(found[0])) if found else None
+
+    async def go_on(self, id_: str, row: AnalysisRow, moments: Iterable[tuple[int, str]]) -> None:
+        """Write what has been thought about, and how far the analysis is now."""
+        rows = [{"board": id_, "ply": ply, "body": body} for ply, body in moments]
+        async with self._writing() as connection:
+            if rows:
+                await connection.execute(insert(MOMENT), rows)
+            here = ANALYSIS.c.board == id_
+            await connection.execute(update(ANALYSIS).where(here).values(**asdict(row)))
+
+    async def moments(self, id_: str) -> list[str]:
+        """Return what has been thought about, as JSON."""
+        query = select(MOMENT.c.body).where(MOMENT.c.board == id_).order_by(MOMENT.c.ply)
+        return [str(row.body) for row in await self._rows(query)]
+
+    async def unfinished(self) -> list[str]:
+        """Return the games whose analyses are to be gone on with."""
+        query = select(ANALYSIS.c.board).where(ANALYSIS.c.state == RUNNING)
+        return [str(row.board) for row in await self._rows(query.order_by(ANALYSIS.c.board))]
 
 
 def _values(row: Row[Any]) -> dict[str, Any]:

@@ -1,0 +1,91 @@
+"""What an analysis holds: one record for each decision, and for each stroke of luck without one."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import msgspec
+
+SLIGHT: Final = 0.03  # a smaller difference is no turning point
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An option, and the chance to win that it was given."""
+
+    text: str
+    chance: float
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A decision: how the seats stood, what was chosen, what the bot would have done.
+
+    All chances are those that the deciding seat could know of. Without a choice (the answer was
+    forced, but something came out) there are no options.
+    """
+
+    ply: int  # how many actions had been taken
+    round: int
+    seat: int
+    chances: tuple[float, ...]  # of each seat, before the decision
+    chosen: Choice
+    options: tuple[Choice, ...]  # the best ones, best first
+    luck: tuple[float, ...] = ()  # what chance added for each seat; (): nothing was left to chance
+
+    @property
+    def agreed(self) -> bool:
+        """Whether the bot would have done the same."""
+        return bool(self.options) and self.options[0].text == self.chosen.text
+
+    @property
+    def loss(self) -> float:
+        """Return what the choice gave away."""
+        if not self.options or self.agreed:
+            return 0.0
+        return max(0.0, self.options[0].chance - self.chosen.chance)
+
+    @property
+    def swing(self) -> float:
+        """Return how much luck moved for whom it moved most."""
+        return max((abs(luck) for luck in self.luck), default=0.0)
+
+
+class Sums(msgspec.Struct, frozen=True):
+    """What decisions and luck came to for one seat."""
+
+    seat: int
+    decisions: int  # with a choice
+    agreed: int  # in which the bot would have done the same
+    given_away: float  # chance to win, in all
+    luck: float
+
+
+def sums(moments: Sequence[Moment], seats: int) -> list[Sums]:
+    """Return the sums of each seat."""
+    out = []
+    for seat in range(seats):
+        own = [moment for moment in moments if moment.seat == seat and moment.options]
+        out.append(
+            Sums(
+                seat,
+                len(own),
+                sum(moment.agreed for moment in own),
+                round(sum(moment.loss for moment in own), 4),
+                round(sum(moment.luck[seat] for moment in moments if moment.luck), 4),
+            )
+        )
+    return out
+
+
+def turning_points(moments: Iterable[Moment], count: int = 6) -> list[Moment]:
+    """Return the decisions and strokes of luck that moved the most, in the order of the game."""
+    weighed = [(max(moment.loss, moment.swing), moment) for moment in moments]
+    heaviest = sorted(weighed, key=lambda pair: -pair[0])[:count]
+    return sorted((m for weight, m in heaviest if weight >= SLIGHT), key=lambda moment: moment.ply)
+
+
+def beginnings(moments: Iterable[Moment]) -> list[Moment]:
+    """Return the first moment of each round."""
+    out: list[Moment] = []
+    for moment in moments:
+        if not out or moment.round != out[-1].round:
+            out.append(moment)
+    return out

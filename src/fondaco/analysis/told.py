@@ -1,0 +1,52 @@
+"""An analysis in words: what was remarkable about a moment."""
+
+from fondaco.analysis.moments import SLIGHT, Moment
+from fondaco.kernel.actions import Words
+from fondaco.kernel.texts import Text, player, say, verbatim
+
+
+def told(moment: Moment, words: Words) -> list[Text]:
+    """Return what a choice gave away, and what luck did."""
+    out: list[Text] = []
+    if moment.loss >= SLIGHT:
+        best = moment.options[0]
+        out.append(
+            say(
+                "{who} chose “{chosen}” ({chance} %); “{best}” would have kept {more} %.",
+                who=player(moment.seat),
+                chosen=label(words, moment.chosen.text),
+                chance=per_cent(moment.chosen.chance),
+                best=label(words, best.text),
+                more=per_cent(best.chance),
+            )
+        )
+    if moment.swing >= SLIGHT:
+        out.append(_lucky(moment, words))
+    return out
+
+
+def _lucky(moment: Moment, words: Words) -> Text:
+    """Return for whom a stroke of luck was best or worst."""
+    seat = max(range(len(moment.luck)), key=lambda seat: abs(moment.luck[seat]))
+    luck = moment.luck[seat]
+    sentence = (
+        "“{chosen}” turned out well for {who}: {points} percentage points more than expected."
+        if luck > 0
+        else "“{chosen}” turned out badly for {who}: {points} percentage points less than expected."
+    )
+    return say(
+        sentence,
+        chosen=label(words, moment.chosen.text),
+        who=player(seat),
+        points=per_cent(abs(luck)),
+    )
+
+
+def label(words: Words, text: str) -> Text:
+    """Return what an action is called."""
+    return words.label(words.read(text))
+
+
+def per_cent(chance: float) -> Text:
+    """Return a chance in whole per cent."""
+    return verbatim(f"{100 * chance:.0f}")

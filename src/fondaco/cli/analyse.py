@@ -1,0 +1,149 @@
+"""`fondaco analyse`: what a finished game was decided by."""
+
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from fondaco.cli.common import SPEECH, _, read_input, tr
+from fondaco.kernel.errors import BadConfig
+from fondaco.kernel.texts import player, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rich.table import Table
+
+    from fondaco.analysis.moments import Moment
+    from fondaco.cli.terminal import Terminal
+    from fondaco.match import Match
+
+ANALYST: Final = "consul"  # who thinks when nobody says more; quick enough, and hard to beat
+
+
+@click.command(
+    name="analyse",
+    help=_(
+        "Think about every decision of the journal in FILE again ('-' reads the standard input):"
+        " how the chances changed, which decisions gave something away, and what was luck."
+    ),
+)
+@click.argument("file")
+@click.option(
+    "--level",
+    default=ANALYST,
+    show_default=True,
+    metavar="BOT",
+    help=_("The bot that thinks about it."),
+)
+@click.option(
+    "--resume",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help=_("Write each moment to FILE, and go on with what it holds already."),
+)
+@click.option(
+    "--components",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help=_("The TOML file the game was played with, if it had corrected tables."),
+)
+@click.option("--json", "as_json", is_flag=True, help=_("Print JSON for programs."))
+def command(
+    *, file: str, level: str, resume: Path | None, components: Path | None, as_json: bool
+) -> None:
+    """Analyse, and print what came out."""
+    import msgspec
+
+    from fondaco.analysis.moments import Moment
+    from fondaco.analysis.thinker import Thinker
+    from fondaco.analysis.thinking import analyse
+    from fondaco.cli.play_setup import names
+    from fondaco.cli.terminal import Terminal
+    from fondaco.linefile import LineFile
+    from fondaco.replay import replay
+
+    text = read_input(file)
+    match = replay(text, components)
+    if not match.state.over():
+        raise BadConfig(say("the game is not over yet"), file)
+    SPEECH.seat(names(match))
+    thinker = Thinker(level, match.game.id)
+    head = {"analysis": blake2b(text.encode(), digest_size=8).hexdigest(), "level": level}
+    with LineFile(resume, head, Moment) as kept:
+        moments: list[Moment] = kept.lines
+        since = moments[-1].ply + 1 if moments else 0
+        for moment in _shown(analyse(match, thinker, since), match.ply, since, quiet=as_json):
+            kept.add(moment)
+            moments.append(moment)
+    if as_json:
+        click.echo(msgspec.json.encode(moments).decode())
+    else:
+        _print(match, moments, Terminal())
+
+
+def _shown(
+    moments: "Iterator[Moment]", plies: int, since: int, *, quiet: bool
+) -> "Iterator[Moment]":
+    """Pass moments on, with a progress bar where somebody watches."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    hidden = quiet or not console.is_terminal
+    with Progress(*columns, console=console, transient=True, disable=hidden) as progress:
+        task = progress.add_task("", total=plies, completed=since)
+        for moment in moments:
+            progress.update(task, completed=moment.ply + 1)
+            yield moment
+
+
+def _print(match: "Match", moments: "list[Moment]", terminal: "Terminal") -> None:
+    """Print the chances by round, the sums and the turning points."""
+    from fondaco.analysis.moments import turning_points
+    from fondaco.analysis.told import told
+
+    terminal.show(_chances(match, moments))
+    terminal.show(_sums(match, moments))
+    terminal.tell(_("Turning points"), "bold")
+    words = match.state.words()
+    for moment in turning_points(moments):
+        where = _("Round {n}, action {ply}", n=moment.round, ply=moment.ply + 1)
+        terminal.tell(f"  {where}: {' '.join(tr(text) for text in told(moment, words))}")
+    if not turning_points(moments):
+        terminal.tell(f"  {_('Nothing in this game moved the chances much at once.')}")
+
+
+def _chances(match: "Match", moments: "list[Moment]") -> "Table":
+    """Return how the seats stood when each round began, and the result."""
+    from rich.table import Table
+
+    from fondaco.analysis.moments import beginnings
+
+    table = Table(title=_("Chances to win, %"))
+    table.add_column(_("Round"), justify="right")
+    for seat in range(match.config.seats):
+        table.add_column(tr(player(seat)), justify="right")
+    rows = [(str(moment.round), moment.chances) for moment in beginnings(moments)]
+    for name, chances in (*rows, (_("The end"), match.state.scores().shares)):
+        table.add_row(name, *(f"{100 * chance:.0f}" for chance in chances))
+    return table
+
+
+def _sums(match: "Match", moments: "list[Moment]") -> "Table":
+    """Return what decisions and luck came to for each seat."""
+    from rich.table import Table
+
+    from fondaco.analysis.moments import sums
+
+    table = Table(title=_("Decisions and luck"))
+    table.add_column(_("Player"))
+    for heading in (_("Decisions"), _("As the bot"), _("Given away, %"), _("Luck, %")):
+        table.add_column(heading, justify="right")
+    for one in sums(moments, match.config.seats):
+        agreed = f"{100 * one.agreed / max(1, one.decisions):.0f} %"
+        lost, luck = f"{100 * one.given_away:.0f}", f"{100 * one.luck:+.0f}"
+        table.add_row(tr(player(one.seat)), str(one.decisions), agreed, lost, luck)
+    return table

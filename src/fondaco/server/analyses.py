@@ -1,0 +1,96 @@
+"""Finished games that are thought about again: one after the other, a while each, and stored.
+
+All of it happens in one process of its own that lets bots go first. What has been thought about is
+in the store; after a restart it goes on from there.
+"""
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from fondaco.server.bots import Thinkers
+from fondaco.server.logs import failed, note
+from fondaco.server.pondering import ponder, prepare_kindly
+from fondaco.server.rows import DONE, FAILED, RUNNING, AnalysisRow
+from fondaco.server.thinking import Job
+
+if TYPE_CHECKING:
+    from fondaco.server.house import House
+    from fondaco.server.tables import LiveTable
+
+NOBODY: Final = -1
+
+
+class Analyses:
+    """The games that wait for their next while."""
+
+    def __init__(self, house: "House") -> None:
+        """Begin with none."""
+        self.house = house
+        self.thinkers = Thinkers(1, prepare_kindly)
+        self.waiting: deque[str] = deque()
+        self.task: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Go on with what a server before us left."""
+        for id_ in await self.house.store.unfinished():
+            self._add(id_)
+
+    async def close(self) -> None:
+        """Stop; what is being thought about just now is thought about again."""
+        if self.task is not None:
+            self.task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self.task
+        self.thinkers.close()
+
+    async def ask(self, table: "LiveTable") -> None:
+        """Have a finished game thought about, unless it has been or is."""
+        row = await self.of(table)
+        if row is None or row.state == FAILED:
+            fresh = AnalysisRow(self.house.settings.analyst, table.moved)
+            await self.house.store.begin_analysis(table.id, fresh)
+            note("analysis", table=table.id, level=fresh.level)
+            self._add(table.id)
+
+    async def of(self, table: "LiveTable") -> AnalysisRow | None:
+        """Return how far the analysis of a game is; if the game has gone on, there is none."""
+        row = await self.house.store.analysis(table.id)
+        return row if row is not None and row.moved == table.moved else None
+
+    def _add(self, id_: str) -> None:
+        if id_ not in self.waiting:
+            self.waiting.append(id_)
+        if self.task is None:
+            self.task = asyncio.create_task(self._work())
+
+    async def _work(self) -> None:
+        """Think about all that wait, in turns."""
+        try:
+            while self.waiting and not self.house.stopping:
+                id_ = self.waiting.popleft()
+                if await self._turn(id_):
+                    self.waiting.append(id_)
+        finally:
+            self.task = None
+
+    async def _turn(self, id_: str) -> bool:
+        """Think about one game for a while; return whether something is left."""
+        table = await self.house.table(id_)
+        row = None if table is None else await self.of(table)
+        if table is None or row is None or row.state != RUNNING:
+            return False
+        done = tuple((done.seat, done.text) for done in table.match.done)
+        job = Job(id_, table.board.header, done, NOBODY, row.level)
+        try:
+            thoughts = await self.thinkers.ask(ponder, (job, row.ply), id_)
+        except Exception:  # noqa: BLE001  (whatever it is: the others shall have their turn)
+            failed("an analysis failed", table=id_, ply=row.ply)
+            await self.house.store.go_on(id_, replace(row, state=FAILED), ())
+            return False
+        whole = thoughts.ply >= len(done)
+        now = replace(row, ply=thoughts.ply, state=DONE if whole else RUNNING)
+        await self.house.store.go_on(id_, now, thoughts.moments)
+        return not whole

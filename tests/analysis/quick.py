@@ -1,0 +1,38 @@
+"""Finished games and somebody who thinks about them very quickly."""
+
+from functools import cache
+from pathlib import Path
+
+from fondaco.analysis.moments import Moment
+from fondaco.analysis.thinker import Thinker
+from fondaco.analysis.thinking import analyse
+from fondaco.match import Match
+from fondaco.replay import replay
+
+JOURNALS = Path(__file__).parents[1] / "journals"
+ITERATIONS = 3
+
+
+def quick(game: str) -> Thinker:
+    """Return a thinker with next to no budget."""
+    return hurried(Thinker("factor", game))
+
+
+def hurried(thinker: Thinker) -> Thinker:
+    """Take nearly all of its budget from a thinker."""
+    thinker.bot.iterations = ITERATIONS
+    thinker.bot.playout.depth = 2
+    return thinker
+
+
+@cache
+def finished(name: str) -> Match:
+    """Return a game of the stored journals."""
+    return replay((JOURNALS / name).read_text(encoding="utf-8"))
+
+
+@cache
+def analysed(name: str) -> tuple[Moment, ...]:
+    """Return the moments of a stored journal."""
+    match = finished(name)
+    return tuple(analyse(match, quick(match.game.id)))
