@@ -28,8 +28,11 @@ LAYERS: Final = {
     "match": ("kernel", "games", "bots"),
     "replay": ("kernel", "games", "bots", "match"),
     "render": ("kernel", "games", "bots", "match", "replay", "tongue"),
-    "web": ("kernel", "games", "bots", "match", "replay", "tongue", "rulebook"),
-    "server": ("kernel", "games", "bots", "match", "replay", "tongue", "rulebook", "web", ""),
+    "web": ("kernel", "games", "bots", "match", "replay", "tongue", "rulebook", "analysis"),
+    "server": (
+        *("kernel", "games", "bots", "match", "replay", "tongue", "rulebook", "analysis"),
+        *("web", ""),
+    ),
     "processes": (),
     "linefile": ("kernel",),
     "arena": ("kernel", "games", "bots", "tongue", "processes", "linefile"),

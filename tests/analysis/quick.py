@@ -3,11 +3,13 @@
 from functools import cache
 from pathlib import Path
 
+import fondaco
 from fondaco.analysis.moments import Moment
 from fondaco.analysis.thinker import Thinker
 from fondaco.analysis.thinking import analyse
 from fondaco.match import Match
 from fondaco.replay import replay
+from tests.match.table import at_random
 
 JOURNALS = Path(__file__).parents[1] / "journals"
 ITERATIONS = 3
@@ -36,3 +38,12 @@ def analysed(name: str) -> tuple[Moment, ...]:
     """Return the moments of a stored journal."""
     match = finished(name)
     return tuple(analyse(match, quick(match.game.id)))
+
+
+def short(actions: int = 8) -> Match:
+    """Return a game that is over soon: somebody leaves."""
+    match = fondaco.new("cargo_noir", 2, seed=7, options={"starter": "1"})
+    at_random(match, actions)
+    match.leave(1)
+    assert match.state.over()
+    return match

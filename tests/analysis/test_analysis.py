@@ -94,7 +94,7 @@ def test_luck_averages_to_nothing_over_many_worlds() -> None:
     for seed in range(60):
         after = before.sample(seat, seeded(seed, "truth"))
         after.apply(action)
-        luck = thinking._luck(before, after, action, Glancer(), seeded(seed))  # noqa: SLF001  (that alone)
+        luck = thinking._luck(before, after, action, Glancer(), seeded(seed))
         lucks.append(luck[seat])
     mean = sum(lucks) / len(lucks)
     spread = (sum((luck - mean) ** 2 for luck in lucks) / len(lucks)) ** 0.5
@@ -170,5 +170,9 @@ def test_turning_points_are_told() -> None:
     lines = [text.english() for one in MOMENTS for text in told(one, words)]
     assert lines[0].startswith("player 2 chose “")
     assert lines[0].endswith("” (30 %); “Send a ship: Casino” would have kept 50 %.")
-    assert lines[2].endswith("turned out badly for player 1: 20 percentage points less than expected.")
-    assert lines[3].endswith("turned out well for player 1: 5 percentage points more than expected.")
+    assert lines[2].endswith(
+        "turned out badly for player 1: 20 percentage points less than expected."
+    )
+    assert lines[3].endswith(
+        "turned out well for player 1: 5 percentage points more than expected."
+    )

@@ -10,10 +10,12 @@ from starlette.routing import Route
 from fondaco.bots.table import BOTS
 from fondaco.games import GAMES, load
 from fondaco.kernel.texts import say
+from fondaco.server import analysis_pages
 from fondaco.server.calls import Call, Wrong, answer, api
 from fondaco.server.cards import entry_of
 from fondaco.server.commands import Asking, carry_out
 from fondaco.server.forms import (
+    Analysis,
     Brought,
     Game,
     GameInfo,
@@ -194,6 +196,8 @@ OPERATIONS: Final = (
     Operation("POST", "/api/tables/{id}/commands", command, Commands, {200: Done, 409: Refused}),
     Operation("GET", "/api/tables/{id}/links", seat_links, answers={200: list[Invitation]}),
     Operation("GET", "/api/tables/{id}/journal", journal, answers={200: Journal}),
+    Operation("GET", "/api/tables/{id}/analysis", analysis_pages.look, answers={200: Analysis}),
+    Operation("POST", "/api/tables/{id}/analysis", analysis_pages.begin, answers={202: Analysis}),
     Operation("POST", "/api/tables/{id}/on", play_on, PlayOn, {201: Made, 400: Problem}),
     Operation("POST", "/api/join", join, Joining, {200: Made}),
     Operation("POST", "/api/journals", bring_in, Brought, {201: Game, 400: Problem}),

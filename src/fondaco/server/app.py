@@ -13,7 +13,7 @@ from starlette.routing import Mount, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from fondaco.kernel.texts import say
-from fondaco.server import api, pages, table_pages
+from fondaco.server import analysis_pages, api, pages, table_pages
 from fondaco.server.asking import language_of
 from fondaco.server.guard import Guard
 from fondaco.server.house import House
@@ -45,6 +45,7 @@ def application(settings: Settings) -> Starlette:
         routes=[
             *pages.ROUTES,
             *table_pages.ROUTES,
+            *analysis_pages.ROUTES,
             *api.ROUTES,
             WebSocketRoute("/table/{id}/socket", table_socket),
             Mount("/static", StaticFiles(directory=STATIC)),

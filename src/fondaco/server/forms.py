@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, field
 
+from fondaco.analysis.moments import Moment
 from fondaco.server.protocol import Ply, Sitting
 
 Name = Annotated[str, Meta(max_length=60)]
@@ -153,3 +154,15 @@ class Journal(Struct, frozen=True):
 
     table: str
     journal: str
+
+
+class Analysis(Struct, frozen=True):
+    """The analysis of a finished game: `none`, `running`, `done` or `failed`, and what is known."""
+
+    table: str
+    state: str
+    level: str  # the bot that thinks
+    ply: int  # actions that have been thought about
+    actions: int  # all of them
+    result: tuple[float, ...]  # the seats' shares of the victory
+    moments: tuple[Moment, ...] = ()

@@ -27,8 +27,10 @@ def _heading(view: View, text: Text) -> Markup:
 
 
 def _verdict(view: View) -> Markup:
-    link = el("a", view.tongue(say("Look at the score sheet")), href="#scores", class_="button")
-    return el("p", link)
+    sheet = el("a", view.tongue(say("Look at the score sheet")), href="#scores", class_="button")
+    where = f"/replay/{view.table}/analysis"
+    analyse = el("a", view.tongue(say("Analyse this game")), href=where, class_="button")
+    return el("p", sheet, " ", analyse)
 
 
 def _waiting(view: View) -> Text:

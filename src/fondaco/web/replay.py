@@ -296,4 +296,7 @@ def _ways_on(tongue: Tongue, shown: Replay, ply: int) -> Markup:
     name = f"{shown.table}.journal"
     text = tongue(say("Journal"))
     export = link(text, f"/replay/{shown.table}/journal", "ico-book", download=name)
-    return el("div", on, export, class_="onwards")
+    over = course(shown.text).whole.state.over()
+    where = f"/replay/{shown.table}/analysis"
+    analyse = link(tongue(say("Analyse this game")), where) if over else None
+    return el("div", on, analyse, export, class_="onwards")
