@@ -4,6 +4,7 @@ A program may be killed while it writes: a line that was cut off is dropped and 
 """
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import IO, Any, Self
 
@@ -16,7 +17,7 @@ from fondaco.kernel.texts import say, verbatim
 class LineFile:
     """The file, open for more lines; without a path nothing is kept."""
 
-    def __init__(self, path: Path | None, head: dict[str, object], kind: Any) -> None:  # noqa: ANN401  (any type msgspec can read, unions too)
+    def __init__(self, path: Path | None, head: Mapping[str, object], kind: Any) -> None:  # noqa: ANN401  (any type msgspec can read, unions too)
         """Read what the file holds already; one that belongs to something else is refused."""
         self.lines: list[Any] = []
         self._file: IO[bytes] | None = None
@@ -45,7 +46,7 @@ class LineFile:
         if self._file is not None:
             self._file.close()
 
-    def _read(self, path: Path, head: dict[str, object], kind: Any) -> None:  # noqa: ANN401  (as above)
+    def _read(self, path: Path, head: Mapping[str, object], kind: Any) -> None:  # noqa: ANN401  (as above)
         content = path.read_bytes()
         whole = content[: content.rfind(b"\n") + 1]
         lines = whole.splitlines()
@@ -60,7 +61,7 @@ class LineFile:
             os.truncate(path, len(whole))
 
 
-def _belongs(line: bytes, head: dict[str, object], where: str) -> None:
+def _belongs(line: bytes, head: Mapping[str, object], where: str) -> None:
     try:
         found = msgspec.json.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError):

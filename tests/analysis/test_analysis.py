@@ -12,6 +12,7 @@ from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.journal import LEAVES
 from fondaco.kernel.rng import Rng, seeded
 from fondaco.kernel.state import State
+from fondaco.replay import set_table
 from tests.analysis.quick import analysed, finished, quick
 
 GAMES = (
@@ -85,7 +86,7 @@ def test_luck_averages_to_nothing_over_many_worlds() -> None:
     """What is drawn in a world that could have been is as often good as bad."""
     match = finished("cargo_noir/2p_gg_3.journal")
     number = next(n for n, done in enumerate(match.done) if done.text == "draw")
-    again = thinking.set_table(match.journal())
+    again = set_table(match.journal())
     for done in match.done[:number]:
         again.redo(done)
     before, seat = again.state, again.seat()
@@ -121,7 +122,7 @@ def test_a_seat_that_leaves_is_no_decision() -> None:
 
 def test_an_option_that_was_never_tried_is_judged_too() -> None:
     match = finished("goa/2p_gg_2012_3.journal")
-    again = thinking.set_table(match.journal())
+    again = set_table(match.journal())
     state, rng = again.state, seeded(1)
     tried = quick("goa").bot.rank(state, state.seat(), seeded(1))
     rest = set(map(int, state.legal())) - {int(action) for action, _, _ in tried}
@@ -161,6 +162,8 @@ def test_sums_tell_decisions_from_luck() -> None:
 
 def test_turning_points_are_the_heaviest_moments_in_the_order_of_the_game() -> None:
     assert [1, 2, 4] == [one.ply for one in turning_points(MOMENTS)]
+    same = [moment(2, 0.4, 0.5), moment(4, 0.2, 0.5), moment(6, 0.3, 0.5)]  # one turn of a seat
+    assert [4] == [one.ply for one in turning_points(same)]
     assert [1, 2] == [one.ply for one in turning_points(MOMENTS, 2)]
     assert [0, 2] == [one.ply for one in beginnings(MOMENTS)]
 
@@ -169,7 +172,7 @@ def test_turning_points_are_told() -> None:
     words = finished("cargo_noir/2p_gg_3.journal").state.words()
     lines = [text.english() for one in MOMENTS for text in told(one, words)]
     assert lines[0].startswith("player 2 chose “")
-    assert lines[0].endswith("” (30 %); “Send a ship: Casino” would have kept 50 %.")
+    assert lines[0].endswith("” (30\xa0%); “Send a ship: Casino” would have kept 50\xa0%.")
     assert lines[2].endswith(
         "turned out badly for player 1: 20 percentage points less than expected."
     )

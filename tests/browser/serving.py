@@ -98,7 +98,7 @@ def main(data: Path, port: int) -> None:
 
     plenty = Rate(1e9, 1e9)
     rates = Rates(plenty, plenty, plenty, plenty, plenty, sockets=1000)
-    settings = replace(local_settings(data), pause=0.0, workers=1, rates=rates)
+    settings = replace(local_settings(data), pause=0.0, workers=1, analyst="factor", rates=rates)
     config = uvicorn.Config(
         application(settings),
         ws="websockets-sansio",

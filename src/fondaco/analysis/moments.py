@@ -1,6 +1,7 @@
 """What an analysis holds: one record for each decision, and for each stroke of luck without one."""
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Final
 
 import msgspec
@@ -57,6 +58,11 @@ class Sums(msgspec.Struct, frozen=True):
     given_away: float  # chance to win, in all
     luck: float
 
+    @property
+    def in_ten(self) -> float:
+        """Return what was given away in ten decisions, on average."""
+        return 10 * self.given_away / max(1, self.decisions)
+
 
 def sums(moments: Sequence[Moment], seats: int) -> list[Sums]:
     """Return the sums of each seat."""
@@ -76,10 +82,18 @@ def sums(moments: Sequence[Moment], seats: int) -> list[Sums]:
 
 
 def turning_points(moments: Iterable[Moment], count: int = 6) -> list[Moment]:
-    """Return the decisions and strokes of luck that moved the most, in the order of the game."""
-    weighed = [(max(moment.loss, moment.swing), moment) for moment in moments]
-    heaviest = sorted(weighed, key=lambda pair: -pair[0])[:count]
-    return sorted((m for weight, m in heaviest if weight >= SLIGHT), key=lambda moment: moment.ply)
+    """Return what moved the most, in the order of the game; of one seat's turn one moment at most.
+
+    (A turn is what a seat decides before somebody else does.)
+    """
+    turns = [max(turn, key=_weight) for _, turn in groupby(moments, lambda moment: moment.seat)]
+    heaviest = sorted(turns, key=_weight, reverse=True)[:count]
+    found = [moment for moment in heaviest if _weight(moment) >= SLIGHT]
+    return sorted(found, key=lambda moment: moment.ply)
+
+
+def _weight(moment: Moment) -> float:
+    return max(moment.loss, moment.swing)
 
 
 def beginnings(moments: Iterable[Moment]) -> list[Moment]:

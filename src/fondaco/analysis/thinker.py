@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from fondaco.bots.greedy import finish_act
 from fondaco.bots.levels import SEARCH, level
-from fondaco.bots.playout import finish_act
 from fondaco.bots.table import searcher
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.rng import Rng

@@ -12,7 +12,7 @@ def told(moment: Moment, words: Words) -> list[Text]:
         best = moment.options[0]
         out.append(
             say(
-                "{who} chose “{chosen}” ({chance} %); “{best}” would have kept {more} %.",
+                "{who} chose “{chosen}” ({chance}); “{best}” would have kept {more}.",
                 who=player(moment.seat),
                 chosen=label(words, moment.chosen.text),
                 chance=per_cent(moment.chosen.chance),
@@ -28,17 +28,20 @@ def told(moment: Moment, words: Words) -> list[Text]:
 def _lucky(moment: Moment, words: Words) -> Text:
     """Return for whom a stroke of luck was best or worst."""
     seat = max(range(len(moment.luck)), key=lambda seat: abs(moment.luck[seat]))
-    luck = moment.luck[seat]
-    sentence = (
-        "“{chosen}” turned out well for {who}: {points} percentage points more than expected."
-        if luck > 0
-        else "“{chosen}” turned out badly for {who}: {points} percentage points less than expected."
-    )
+    points = verbatim(f"{100 * moment.swing:.0f}")
+    chosen = label(words, moment.chosen.text)
+    if moment.luck[seat] > 0:
+        return say(
+            "“{chosen}” turned out well for {who}: {points} percentage points more than expected.",
+            chosen=chosen,
+            who=player(seat),
+            points=points,
+        )
     return say(
-        sentence,
-        chosen=label(words, moment.chosen.text),
+        "“{chosen}” turned out badly for {who}: {points} percentage points less than expected.",
+        chosen=chosen,
         who=player(seat),
-        points=per_cent(abs(luck)),
+        points=points,
     )
 
 
@@ -48,5 +51,5 @@ def label(words: Words, text: str) -> Text:
 
 
 def per_cent(chance: float) -> Text:
-    """Return a chance in whole per cent."""
-    return verbatim(f"{100 * chance:.0f}")
+    """Return a chance in whole per cent; the sign stays with its number."""
+    return verbatim(f"{100 * chance:.0f}\N{NO-BREAK SPACE}%")

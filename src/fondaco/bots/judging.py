@@ -24,6 +24,7 @@ class Judge:
         """Judge by an evaluation."""
         self.evaluator = evaluator
         self.spread = spread
+        self.victory = VICTORY
 
     def values(self, s: State) -> vec[float]:
         """Return what each seat can hope for, in points."""
@@ -44,7 +45,7 @@ class Judge:
             first += 1.0 if value == best else 0.0
         for seat in range(s.seats):
             won = 1.0 / first if values[seat] == best else 0.0
-            out[seat] = VICTORY * won + (1.0 - VICTORY) * out[seat]
+            out[seat] = self.victory * won + (1.0 - self.victory) * out[seat]
         return out
 
     def chances(self, values: vec[float]) -> vec[float]:

@@ -140,10 +140,10 @@ def _sums(match: "Match", moments: "list[Moment]") -> "Table":
 
     table = Table(title=_("Decisions and luck"))
     table.add_column(_("Player"))
-    for heading in (_("Decisions"), _("As the bot"), _("Given away, %"), _("Luck, %")):
+    for heading in (_("Decisions"), _("As the bot"), _("Given away in ten, %"), _("Luck, %")):
         table.add_column(heading, justify="right")
     for one in sums(moments, match.config.seats):
         agreed = f"{100 * one.agreed / max(1, one.decisions):.0f} %"
-        lost, luck = f"{100 * one.given_away:.0f}", f"{100 * one.luck:+.0f}"
+        lost, luck = f"{100 * one.in_ten:.0f}", f"{100 * one.luck:+.0f}"
         table.add_row(tr(player(one.seat)), str(one.decisions), agreed, lost, luck)
     return table

@@ -53,11 +53,11 @@ def analysis_page(shown: Analysed) -> str:
     """Return the whole page."""
     match, tongue = shown.match, shown.tongue
     title = say("Analysis: {game}", game=titled(match.game, match.config.edition))
-    replay = link(tongue(say("Replay")), f"/replay/{shown.table}", "ico-play")
+    replay = link(tongue(say("To the replay")), f"/replay/{shown.table}", "ico-play")
     body = main(
         el("link", rel="stylesheet", href=address("analysis.css")),
         el("script", src=address("idiomorph.js"), defer=True),
-        el("div", el("h1", tongue(title)), replay, class_="head"),
+        el("div", el("h1", tongue(title)), replay, class_="opening"),
         Markup(analysis_part(shown)),
         class_="room analysis",
     )
@@ -149,7 +149,11 @@ def _graph(shown: Analysed) -> Markup:
         "section",
         el("h2", tongue(say("Chances to win")), id="graph-title"),
         el("ul", join(legend), class_="legend"),
-        chart(shown.table, shown.people, spots, _result(shown) if whole else (), tongue),
+        el(
+            "div",
+            chart(shown.table, shown.people, spots, _result(shown) if whole else (), tongue),
+            class_="plot",
+        ),
         el("p", tongue(hint), id="told", class_="told", aria_live="polite"),
         class_="card graph",
         aria_labelledby="graph-title",
@@ -163,7 +167,7 @@ def _result(shown: Analysed) -> tuple[float, ...]:
 def spoken(shown: Analysed, moment: Moment) -> str:
     """Return a moment in a few sentences."""
     tongue, words = shown.tongue, shown.match.state.words()
-    stands = [f"{p.name} {tongue(per_cent(moment.chances[p.seat]))} %" for p in shown.people]
+    stands = [f"{p.name} {tongue(per_cent(moment.chances[p.seat]))}" for p in shown.people]
     did = say("{who}: {chosen}.", who=player(moment.seat), chosen=label(words, moment.chosen.text))
     out = [f"{tongue(where(moment))} – {', '.join(stands)}.", tongue(did)]
     found = told(moment, words)
@@ -208,7 +212,7 @@ def _options(shown: Analysed, moment: Moment) -> Markup:
         return NOTHING
     tongue, words = shown.tongue, shown.match.state.words()
     options = [
-        f"{tongue(label(words, option.text))} ({tongue(per_cent(option.chance))} %)"
+        f"{tongue(label(words, option.text))} ({tongue(per_cent(option.chance))})"
         for option in moment.options
     ]
     best = say("The bot's order: {options}", options=verbatim(" · ".join(options)))
@@ -222,21 +226,22 @@ def position(table: str, moment: Moment) -> str:
 
 def _sums(shown: Analysed) -> Markup:
     tongue = shown.tongue
-    heads = (say("Decisions"), say("As the bot"), say("Given away"), say("Luck"))
+    heads = (say("Decisions"), say("As the bot"), say("Given away in ten"), say("Luck"))
     rows = [
         el(
             "tr",
             _named(shown.people[one.seat]),
             el("td", one.decisions),
             el("td", f"{100 * one.agreed / max(1, one.decisions):.0f} %"),
-            el("td", f"{100 * one.given_away:.0f}"),
+            el("td", f"{100 * one.in_ten:.0f}"),
             el("td", _signed(one.luck), class_=classes("luck", "bad" if one.luck < 0 else None)),
         )
         for one in sums(shown.moments, len(shown.people))
     ]
     about = say(
-        "In percentage points. Given away: what the bot's choices would have kept. Luck: what came"
-        " out, beside what could be expected before."
+        "In percentage points. Given away in ten: what the bot's choices would have kept in ten"
+        " decisions, on average. Luck: what came out in the whole game, beside what could be"
+        " expected."
     )
     return el(
         "section",

@@ -11,7 +11,7 @@ from fondaco.web.view import Person
 
 WIDTH: Final = 960
 HEIGHT: Final = 360
-LEFT: Final = 52
+LEFT: Final = 68
 RIGHT: Final = 46
 TOP: Final = 16
 BOTTOM: Final = 44
@@ -124,10 +124,21 @@ def _signs(
 def _turning(ground: _Ground, moments: Sequence[Moment]) -> list[Markup]:
     """Return the numbers of the turning points, below the graph."""
     out: list[Markup] = []
-    for number, moment in enumerate(turning_points(moments), 1):
-        x, y = ground.x(moments.index(moment)), ground.bottom
+    xs = [ground.x(moments.index(moment)) for moment in turning_points(moments)]
+    y = ground.bottom
+    for number, (x, beside) in enumerate(zip(xs, _apart(xs), strict=True), 1):
         out.append(el("path", d=f"M{x} {y}l-6 10h12z", class_="turn"))
-        out.append(el("text", number, x=x, y=HEIGHT - 4, text_anchor="middle", class_="turn"))
+        out.append(el("text", number, x=beside, y=HEIGHT - 4, text_anchor="middle", class_="turn"))
+    return out
+
+
+def _apart(xs: Sequence[float]) -> list[float]:
+    """Return places near these that keep a distance from each other."""
+    out: list[float] = []
+    limit = WIDTH - SIGN / 2
+    for x in reversed(xs):
+        limit = min(x, limit - SIGN)
+        out.insert(0, limit)
     return out
 
 
