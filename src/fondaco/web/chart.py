@@ -6,7 +6,7 @@ from typing import Final
 from fondaco.analysis.moments import Moment, beginnings, turning_points
 from fondaco.kernel.texts import say
 from fondaco.tongue import Tongue
-from fondaco.web.markup import Markup, classes, el, join, use
+from fondaco.web.markup import Markup, el, use
 from fondaco.web.view import Person
 
 WIDTH: Final = 960
@@ -149,38 +149,39 @@ def _moments(
 
     Only the first is a stop of the tabulator; from there the arrow keys go on.
     """
-    out: list[Markup] = []
-    for place, (moment, text) in enumerate(spots):
-        x = ground.x(place)
-        dots = [
-            el(
-                "circle",
-                cx=x,
-                cy=ground.y(moment.chances[person.seat]),
-                r=4,
-                class_=classes("dot", person.colour),
-            )
-            for person in people
-        ]
-        strip = el(
-            "rect",
-            x=round(x - ground.step / 2, 1),
-            y=TOP,
-            width=round(max(ground.step, 0.1), 1),
-            height=ground.bottom - TOP,
+    return [
+        el(
+            "a",
+            el("title", text),
+            *_strip(ground, place, people, moment),
+            href=f"/replay/{table}?ply={moment.ply}",
+            class_="moment",
+            tabindex="0" if place == 0 else "-1",
+            aria_label=text,
         )
-        hair = el("line", x1=x, x2=x, y1=TOP, y2=ground.bottom)
-        out.append(
-            el(
-                "a",
-                el("title", text),
-                strip,
-                hair,
-                join(dots),
-                href=f"/replay/{table}?ply={moment.ply}",
-                class_="moment",
-                tabindex="0" if place == 0 else "-1",
-                aria_label=text,
-            )
+        for place, (moment, text) in enumerate(spots)
+    ]
+
+
+def _strip(ground: _Ground, place: int, people: Sequence[Person], moment: Moment) -> list[Markup]:
+    """Return what can be pointed at, and what is seen then: a hairline and a dot for each seat."""
+    x = ground.x(place)
+    strip = el(
+        "rect",
+        x=round(x - ground.step / 2, 1),
+        y=TOP,
+        width=round(max(ground.step, 0.1), 1),
+        height=ground.bottom - TOP,
+    )
+    hair = el("line", x1=x, x2=x, y1=TOP, y2=ground.bottom)
+    dots = [
+        el(
+            "circle",
+            cx=x,
+            cy=ground.y(moment.chances[person.seat]),
+            r=4,
+            class_=f"dot {person.colour}",
         )
-    return out
+        for person in people
+    ]
+    return [strip, hair, *dots]
