@@ -69,6 +69,14 @@ def test_options_come_best_first_and_the_chosen_one_is_never_better(name: str) -
         assert 0.0 <= moment.loss <= 1.0
 
 
+def test_what_could_not_have_come_otherwise_is_no_luck() -> None:
+    """A barrier alone is no luck: the last unknown tile is known before it is revealed."""
+    name = "felinia/2p_gg_3.journal"
+    lucky = {moment.ply for moment in analysed(name) if moment.luck}
+    barriers = {n for n, done in enumerate(finished(name).done) if done.barrier}
+    assert lucky < barriers
+
+
 class Glancer:
     """Thinks nothing; its glance is the share of all points."""
 

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import Connection, inspect
 
 from fondaco.server.migrate import upgrade, version_of
-from fondaco.server.rows import BoardRow, EventRow, SeatRow, Standing, TalkRow
+from fondaco.server.rows import AnalysisRow, BoardRow, EventRow, SeatRow, Standing, TalkRow
 from fondaco.server.schema import HEAD, METADATA
 from fondaco.server.store import Conflict, Store
 
@@ -126,6 +126,29 @@ def test_talk_and_what_was_seen_are_kept(database: str) -> None:
         assert {"anna": 7} == await store.seen(BOARD.id)
 
     stored(database, work)
+
+
+def test_an_analysis_is_gone_on_with_and_no_moment_is_written_twice(database: str) -> None:
+    async def before(store: Store) -> None:
+        await store.make(BOARD, SEATS)
+        assert await store.analysis(BOARD.id) is None
+        row = AnalysisRow("consul", 9)
+        await store.begin_analysis(BOARD.id, row)
+        await store.go_on(BOARD.id, replace(row, ply=4), [(1, "one"), (3, "three")])
+        with pytest.raises(Conflict):
+            await store.go_on(BOARD.id, replace(row, ply=5), [(4, "four"), (3, "again")])
+
+    async def after(store: Store) -> None:
+        assert [BOARD.id] == await store.unfinished()
+        assert AnalysisRow("consul", 9, 4, "running") == await store.analysis(BOARD.id)
+        assert ["one", "three"] == await store.moments(BOARD.id)
+        await store.go_on(BOARD.id, AnalysisRow("consul", 9, 9, "done"), [])
+        assert [] == await store.unfinished()
+        await store.begin_analysis(BOARD.id, AnalysisRow("doge", 9))
+        assert [] == await store.moments(BOARD.id)
+
+    stored(database, before)
+    stored(database, after)
 
 
 def test_a_guest_is_remembered_by_name(database: str) -> None:

@@ -14,6 +14,7 @@ from fondaco.server.bots import Thinkers
 from fondaco.server.logs import failed, note
 from fondaco.server.pondering import ponder, prepare_kindly
 from fondaco.server.rows import DONE, FAILED, RUNNING, AnalysisRow
+from fondaco.server.store import Conflict
 from fondaco.server.thinking import Job
 
 if TYPE_CHECKING:
@@ -92,5 +93,8 @@ class Analyses:
             return False
         whole = thoughts.ply >= len(done)
         now = replace(row, ply=thoughts.ply, state=DONE if whole else RUNNING)
-        await self.house.store.go_on(id_, now, thoughts.moments)
+        try:
+            await self.house.store.go_on(id_, now, thoughts.moments)
+        except Conflict:  # another server thinks about it too, and was first
+            return False
         return not whole

@@ -215,13 +215,19 @@ class Store:
         return AnalysisRow(**_values(found[0])) if found else None
 
     async def go_on(self, id_: str, row: AnalysisRow, moments: Iterable[tuple[int, str]]) -> None:
-        """Write what has been thought about, and how far the analysis is now."""
+        """Write what has been thought about, and how far the analysis is now.
+
+        What another server has thought about already raises Conflict.
+        """
         rows = [{"board": id_, "ply": ply, "body": body} for ply, body in moments]
-        async with self._writing() as connection:
-            if rows:
-                await connection.execute(insert(MOMENT), rows)
-            here = ANALYSIS.c.board == id_
-            await connection.execute(update(ANALYSIS).where(here).values(**asdict(row)))
+        try:
+            async with self._writing() as connection:
+                if rows:
+                    await connection.execute(insert(MOMENT), rows)
+                here = ANALYSIS.c.board == id_
+                await connection.execute(update(ANALYSIS).where(here).values(**asdict(row)))
+        except IntegrityError as fault:
+            raise Conflict(id_) from fault
 
     async def moments(self, id_: str) -> list[str]:
         """Return what has been thought about, as JSON."""

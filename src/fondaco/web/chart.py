@@ -10,11 +10,11 @@ from fondaco.web.markup import Markup, el, use
 from fondaco.web.view import Person
 
 WIDTH: Final = 960
-HEIGHT: Final = 360
+HEIGHT: Final = 372
 LEFT: Final = 68
 RIGHT: Final = 46
 TOP: Final = 16
-BOTTOM: Final = 44
+BOTTOM: Final = 56
 SIGN: Final = 20  # size of a seat's sign
 MARKS: Final = (0, 25, 50, 75, 100)
 
@@ -86,7 +86,7 @@ def _rounds(ground: _Ground, moments: Sequence[Moment]) -> list[Markup]:
         x = ground.x(moments.index(moment))
         out.append(el("line", x1=x, x2=x, y1=TOP, y2=ground.bottom + 6, class_="round"))
         if x - last >= SIGN * 1.5:
-            out.append(el("text", moment.round, x=x, y=ground.bottom + 22, text_anchor="middle"))
+            out.append(el("text", moment.round, x=x, y=ground.bottom + 27, text_anchor="middle"))
             last = int(x)
     return out
 
