@@ -230,9 +230,10 @@ def serve(data: Path, port: int) -> None:
     import uvicorn  # noqa: PLC0415
 
     from fondaco.server.app import application  # noqa: PLC0415
-    from fondaco.server.run import listen  # noqa: PLC0415
+    from fondaco.server.run import collect_seldom, listen  # noqa: PLC0415
     from fondaco.server.settings import Rate, Rates, local_settings  # noqa: PLC0415
 
+    collect_seldom()
     plenty = Rate(1e9, 1e9)
     rates = Rates(plenty, plenty, plenty, plenty, plenty, sockets=100_000)
     config = uvicorn.Config(

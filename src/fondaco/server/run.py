@@ -1,5 +1,6 @@
 """Running the server: a socket that is open at once, and uvicorn behind it."""
 
+import gc
 import socket
 import threading
 import webbrowser
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 USUAL_PORT: Final = 8573  # the same each time, so that the browser knows its settings again
 LOOPBACK: Final = frozenset(("127.0.0.1", "localhost", "::1"))
 GRACE: Final = 5  # seconds for what is under way when the server stops
+SELDOM: Final = (100_000, 20, 20)  # see `collect_seldom`
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,16 @@ def show(address: str) -> None:
     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
+def collect_seldom() -> None:
+    """Look for circular garbage seldom: a look through a full house takes a third of a second.
+
+    What is drawn for a page refers to nothing that refers back, and is freed without a look.
+    """
+    gc.collect()
+    gc.freeze()  # what is loaded by now stays anyway
+    gc.set_threshold(*SELDOM)
+
+
 def server_of(wish: Wish, *, quiet: bool = False) -> "Server":
     """Return the server, not yet running."""
     from uvicorn import Config, Server  # noqa: PLC0415  (heavy; the browser starts meanwhile)
@@ -65,6 +77,7 @@ def server_of(wish: Wish, *, quiet: bool = False) -> "Server":
     from fondaco.server.settings import local_settings  # noqa: PLC0415
 
     begin(quiet=quiet)
+    collect_seldom()
     local = wish.host in LOOPBACK
     settings = local_settings(
         wish.data, wish.database, hosts=LOOPBACK if local and not wish.proxy else frozenset()

@@ -132,9 +132,8 @@ class _Connection:
             await self.house.store.see(table.id, watcher.guest, seen)
 
     async def _send(self) -> None:
-        while True:
-            message = await self.watcher.queue.get()
-            await self.socket.send_text(message.decode())
+        while True:  # without a name for the message: it would be kept until the next one
+            await self.socket.send_text((await self.watcher.queue.get()).decode())
 
     async def _receive(self) -> None:
         while True:
