@@ -201,7 +201,8 @@ class GoaConfig(Config):
     def _read_board(self, tables: Tables) -> None:
         """GOA-CMP-5: the development board; the first entry of each vector stands for no row."""
         self.column_ids = tables.ids("column")
-        self.column_names = _names(tables, "column")
+        # The last is "Colonists" in the tables, which journals know by their digest.
+        self.column_names = (*_names(tables, "column")[:-1], name("Found colony"))
         self.ships: vec[i64] = ints((0, *tables.ints("row", "ships")))
         self.spices: vec[i64] = ints((0, *tables.ints("row", "spices")))
         self.ducats: vec[i64] = ints((0, *tables.ints("row", "ducats")))
