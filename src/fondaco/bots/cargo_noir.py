@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from fondaco.bots.evaluators import Evaluator
+from fondaco.bots.evaluators import Evaluator, Part
 from fondaco.games.cargo_noir.config import SHIP, SYNDICATE, WAREHOUSE
 from fondaco.games.cargo_noir.state import CargoState
 from fondaco.games.cargo_noir.supplies import EMPTY
@@ -41,6 +41,28 @@ class CargoEvaluator(Evaluator):
         value += CARGO * float(worth) - CROWDED * float(crowded)
         value += COIN * float(p.safe) + turns * self._lasting(s, seat)
         return value + self._ships(s, seat, worth)
+
+    def parts(self, s: State, seat: i64) -> list[Part]:
+        """Return what the value is made of."""
+        assert isinstance(s, CargoState)
+        points = Part("points", float(s.points(seat)), s.points(seat))
+        if s.over():
+            return [points]
+        turns = float(turns_left(s, seat))
+        p = s.players[seat]
+        worth = s.cfg.values.worth(p.cargo)
+        if turns <= 0.0:
+            cargo = Part("cargo", 0.1 * float(worth), worth)
+            return [points, cargo, Part("coins", 0.1 * float(p.safe), p.safe)]
+        crowded = max(total(p.cargo) - s.capacity(seat), 0)
+        return [
+            points,
+            Part("cargo", CARGO * float(worth), worth),
+            Part("crowded", -CROWDED * float(crowded), crowded),
+            Part("coins", COIN * float(p.safe), p.safe),
+            Part("lasting", turns * self._lasting(s, seat)),
+            Part("ships", self._ships(s, seat, worth)),
+        ]
 
     def _lasting(self, s: CargoState, seat: i64) -> float:
         """What cards bring in each turn to come."""

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from fondaco.bots.evaluators import Evaluator
+from fondaco.bots.evaluators import Evaluator, Part
 from fondaco.games.felinia import lines
 from fondaco.games.felinia.boarding import GoAboard
 from fondaco.games.felinia.groups import group_of, group_points, points_of_groups
@@ -66,6 +66,26 @@ class FeliniaEvaluator(Evaluator):
             value += left * self._passages(s, p, p.goods, worths)
             value += self._tokens(s, seat, worths)
         return value
+
+    def parts(self, s: State, seat: i64) -> list[Part]:
+        """Return what the value is made of."""
+        assert isinstance(s, FeliniaState)
+        out = [Part("points", float(points(s, seat)), points(s, seat))]
+        if s.over():
+            return out
+        p, lands = s.players[seat], self._lands(s, seat)
+        left, worths = self._time_left(s), self._worths(s, lands)
+        silver = float(min(p.silver, 4)) * SILVER + float(max(p.silver - 4, 0)) * RICH
+        out += [
+            Part("silver", left * silver, p.silver),
+            Part("goods", self._purse(s, p) - left * silver, total(p.goods)),
+            Part("aboard", self._aboard(s, seat, lands)),
+            Part("journey", self._journey(s, seat)),
+        ]
+        if left > 0.0:
+            out.append(Part("passages", left * self._passages(s, p, p.goods, worths)))
+            out.append(Part("tokens", self._tokens(s, seat, worths)))
+        return out
 
     def _time_left(self, s: FeliniaState) -> float:
         """Return 1 while there are rounds to come, less near the end."""

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from fondaco.bots.evaluators import Evaluator
+from fondaco.bots.evaluators import Evaluator, Part
 from fondaco.games.goa import config as c
 from fondaco.games.goa.auction import BidOrPass, LastWord, tile_of
 from fondaco.games.goa.board import PLACES
@@ -53,6 +53,33 @@ class GoaEvaluator(Evaluator):
         if s.over():
             return float(points(s, seat))
         return self._worth(s, seat) + self._pending(s, seat)
+
+    def parts(self, s: State, seat: i64) -> list[Part]:
+        """Return what the value is made of."""
+        assert isinstance(s, GoaState)
+        out = [Part("points", float(points(s, seat)), points(s, seat))]
+        if s.over():
+            return out
+        p = s.players[seat]
+        rounds = float(s.last_round() - s.round)
+        use = min(1.0, 0.35 + 0.3 * rounds)
+        spices: i64 = 0
+        for place in p.places:
+            spices += total(spices_of(place))
+        return [
+            *out,
+            Part("ducats", use * money(p.ducats), p.ducats),
+            Part("ships", use * SHIP * float(min(p.ships, 6)), p.ships),
+            Part("colonists", use * COLONIST * float(min(p.colonists, 6)), p.colonists),
+            Part("extra", use * EXTRA * float(p.extra), p.extra),
+            Part("cards", use * CARD * float(size(p.hand)), size(p.hand)),
+            Part("spices", use * self._spices(p), spices),
+            Part("steps", self._steps(s, p, rounds)),
+            Part("board", rounds * self._board(s, p)),
+            Part("tiles", self._tiles(p, rounds)),
+            Part("flag", 0.3 if s.flag == seat else 0.0),
+            Part(promise(s), self._pending(s, seat)),
+        ]
 
     def _worth(self, s: GoaState, seat: i64) -> float:
         """What a seat has, whatever is being decided."""
@@ -186,3 +213,11 @@ class GoaEvaluator(Evaluator):
 def money(ducats: i64) -> float:
     """What ducats are worth: those that find a use, and the others a little."""
     return DUCAT * min(float(ducats), SPENT) + IDLE * max(float(ducats) - SPENT, 0.0)
+
+
+def promise(s: GoaState) -> str:
+    """Name what a value says about things that are being decided."""
+    top = s.agenda[-1]
+    if isinstance(top, (BidOrPass, LastWord)):
+        return "bid"
+    return "founding" if isinstance(top, FoundOrGiveUp) else "lots"

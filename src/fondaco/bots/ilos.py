@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from fondaco.bots.evaluators import Evaluator
+from fondaco.bots.evaluators import Evaluator, Part
 from fondaco.games.ilos import fleets
 from fondaco.games.ilos.bundles import count, total
 from fondaco.games.ilos.config import GOLD, MARKET, RUIN, SITE, TEMPLE
@@ -53,6 +53,24 @@ class IlosEvaluator(Evaluator):
             if other != seat:
                 others += self._goods(s, other, later + acting(s, other))
         return value - ENVY * others / float(s.seats - 1)
+
+    def parts(self, s: State, seat: i64) -> list[Part]:
+        """Return what the value is made of."""
+        assert isinstance(s, IlosState)
+        if s.over():
+            return [Part("points", float(s.points(seat)), s.points(seat))]
+        later = turns_later(s)
+        others = 0.0
+        for other in range(s.seats):
+            if other != seat:
+                others += self._goods(s, other, later + acting(s, other))
+        hand = s.players[seat].hand
+        return [
+            Part("goods", self._goods(s, seat, later + acting(s, seat))),
+            Part("cards", self._cards(s, seat, later, acting(s, seat)), total(hand)),
+            Part("access", self._access(s, seat, later)),
+            Part("others", -ENVY * others / float(s.seats - 1)),
+        ]
 
     def _goods(self, s: IlosState, seat: i64, turns: float) -> float:
         """Stock and coming production at the prices to be expected."""
