@@ -23,6 +23,7 @@ LAYERS: Final = {
     "kernel": (),
     "games": ("kernel",),
     "bots": ("kernel", "games"),
+    "hints": ("kernel", "games", "bots"),
     "tongue": ("kernel",),
     "rulebook": ("kernel", "games"),
     "match": ("kernel", "games", "bots"),
@@ -31,7 +32,7 @@ LAYERS: Final = {
     "web": ("kernel", "games", "bots", "match", "replay", "tongue", "rulebook", "analysis"),
     "server": (
         *("kernel", "games", "bots", "match", "replay", "tongue", "rulebook", "analysis"),
-        *("web", ""),
+        *("hints", "web", ""),
     ),
     "processes": (),
     "linefile": ("kernel",),
@@ -39,7 +40,7 @@ LAYERS: Final = {
     "analysis": ("kernel", "games", "bots", "match", "replay"),
     "cli": (
         *("kernel", "games", "bots", "match", "replay", "tongue", "rulebook", "render", "server"),
-        *("processes", "linefile", "arena", "analysis", ""),
+        *("processes", "linefile", "arena", "analysis", "hints", ""),
     ),
     "": ("games", "match"),  # `fondaco` itself, the public door
     "__main__": ("cli",),

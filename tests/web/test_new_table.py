@@ -178,6 +178,13 @@ def test_a_switch_that_is_off_says_so_in_the_form() -> None:
     assert read_draft({**sent, "listed": "on"}).listed
 
 
+def test_a_form_says_who_gets_hints() -> None:
+    page = sound(new_table_page(read_draft({"hints": "off"}), "en"))
+    [sent] = page.forms("/new")
+    assert "off" == sent["hints"] == read_draft(sent).hints
+    assert "auto" == read_draft({}).hints == read_draft({"hints": "always"}).hints
+
+
 def test_an_invitation_has_a_link_and_a_code_for_each_open_seat() -> None:
     people = (Person(0, "Anna", "red"), Person(1, "", "blue", free=True))
     card = TableCard("t1", "goa", "2012", "", people, seat=0)

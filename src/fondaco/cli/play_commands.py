@@ -8,6 +8,7 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 from fondaco.cli.common import SPEECH, _, tr
+from fondaco.cli.play_hint import advice
 from fondaco.cli.play_menu import explain, greyed
 from fondaco.cli.play_store import Store, not_saved
 from fondaco.kernel.errors import BadConfig
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 HELP: Final[dict[str, Text]] = {
     "?": say("why other things cannot be done now; '? 7' or '? ACTION' asks about one"),
+    "hint": say("show the three best options, with the chance to win and the reasons"),
     "undo": say("take back your last action, as long as nothing was revealed"),
     "restart": say("take back your turn as far as possible"),
     "table": say("draw the table again"),
@@ -49,6 +51,7 @@ class Commands:
         self.session = session
         self.words: dict[str, Callable[[str, int], None]] = {
             "?": self.why,
+            "hint": self.hint,
             "undo": self.undo,
             "restart": self.restart,
             "table": self.table,
@@ -82,6 +85,15 @@ class Commands:
             session.terminal.show(explain(session.match, rest))
         else:
             session.terminal.show(greyed(session.match))
+
+    def hint(self, rest: str, seat: int) -> None:
+        """Show the best options, from what the seat can know."""
+        del rest
+        session = self.session
+        if session.waiting():
+            session.terminal.tell(_("Your turn is complete: Enter ends it, 'undo' changes it."))
+        else:
+            session.terminal.show(advice(session.match, seat))
 
     def undo(self, rest: str, seat: int) -> None:
         """Take back one action of a seat."""

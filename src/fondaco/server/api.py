@@ -30,14 +30,18 @@ from fondaco.server.forms import (
     PlayOn,
     Problem,
 )
+from fondaco.server.hinting import answer_hint
+from fondaco.server.limits import LIMITED
 from fondaco.server.openapi import Operation, document, path_of
 from fondaco.server.playing import play_bots
 from fondaco.server.present import present
 from fondaco.server.protocol import (
     Act,
     Again,
+    AskHint,
     Decline,
     Done,
+    Hinted,
     Leave,
     Refused,
     Rewind,
@@ -57,7 +61,7 @@ from fondaco.server.table_pages import (
 from fondaco.server.tables import LiveTable
 from fondaco.tongue import Tongue
 
-Commands = Act | Undo | Again | Rewind | Decline | Leave | Say | SeatTo
+Commands = Act | AskHint | Undo | Again | Rewind | Decline | Leave | Say | SeatTo
 COMMANDS: Final = msgspec.json.Decoder(Commands)
 
 
@@ -131,9 +135,14 @@ async def command(call: Call) -> Response:
     """Carry out a command, as over the socket."""
     table = await call.table()
     wanted = await call.read_any(COMMANDS)
-    call.allow("talk" if isinstance(wanted, Say) else "messages")
-    done = await carry_out(call.house, table, Asking(call.guest, wanted, call.lang))
-    return answer(done, HTTPStatus.OK if isinstance(done, Done) else HTTPStatus.CONFLICT)
+    call.allow(LIMITED.get(type(wanted), "messages"))
+    asking = Asking(call.guest, wanted, call.lang)
+    done: Done | Hinted | Refused
+    if isinstance(wanted, AskHint):
+        done = await answer_hint(call.house, table, asking, plain=True)
+    else:
+        done = await carry_out(call.house, table, asking)
+    return answer(done, HTTPStatus.CONFLICT if isinstance(done, Refused) else HTTPStatus.OK)
 
 
 async def seat_links(call: Call) -> Response:
@@ -193,7 +202,9 @@ OPERATIONS: Final = (
     Operation("GET", "/api/tables", tables, answers={200: Lists}),
     Operation("POST", "/api/tables", make, NewTable, {201: Made, 422: Problem}),
     Operation("GET", "/api/tables/{id}", look, answers={200: TableView}),
-    Operation("POST", "/api/tables/{id}/commands", command, Commands, {200: Done, 409: Refused}),
+    Operation(
+        "POST", "/api/tables/{id}/commands", command, Commands, {200: Done | Hinted, 409: Refused}
+    ),
     Operation("GET", "/api/tables/{id}/links", seat_links, answers={200: list[Invitation]}),
     Operation("GET", "/api/tables/{id}/journal", journal, answers={200: Journal}),
     Operation("GET", "/api/tables/{id}/analysis", analysis_pages.look, answers={200: Analysis}),

@@ -8,7 +8,7 @@ from multiprocessing import get_context
 from typing import TypeVar
 
 from fondaco.server.logs import warn
-from fondaco.server.thinking import Job, awake, prepare, think
+from fondaco.server.thinking import Advice, Job, Wish, advise, awake, prepare, think
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -38,6 +38,10 @@ class Thinkers:
     async def choose(self, job: Job) -> tuple[str, ...]:
         """Return what a bot does."""
         return await self.ask(think, job, job.table)
+
+    async def advise(self, wish: Wish) -> tuple[Advice, ...]:
+        """Return the best options of somebody who wants a hint."""
+        return await self.ask(advise, wish, wish.job.table)
 
     async def ask(self, function: Callable[[J], R], job: J, table: str) -> R:
         """Have a job done; a process that died is replaced and asked again, once."""

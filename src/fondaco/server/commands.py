@@ -42,6 +42,7 @@ STALE: Final = "stale"
 ILLEGAL: Final = "illegal"
 TURN: Final = "turn"
 LIMIT: Final = "limit"
+OFF: Final = "off"
 BAD: Final = "bad"
 
 

@@ -31,6 +31,7 @@ class NewTable(Struct, frozen=True):
     name: Name = ""
     listed: bool = False  # in the house, for everybody
     watch: bool = True  # spectators may look
+    hints: Annotated[str, Meta(pattern="^(auto|on|off)$")] = "auto"  # auto: if one plays alone
 
 
 class PlayOn(Struct, frozen=True):

@@ -147,6 +147,7 @@ class House:
             name=tidy_name(wish.name, self.settings.longest_name) if wish.name.strip() else "",
             listed=wish.listed,
             watch=wish.watch,
+            hints=wish.hints == "on" or (wish.hints == "auto" and _alone(wanted)),
         )
         return await self._written(board, match, rows)
 
@@ -190,6 +191,11 @@ class House:
         if wanted.kind == "me":
             return SeatRow(place, wanted.colour, guest, called or name)
         return SeatRow(place, wanted.colour, name=called)
+
+
+def _alone(wanted: list[WantedSeat]) -> bool:
+    """Whether one person plays against bots."""
+    return sum(seat.kind != "bot" for seat in wanted) == 1
 
 
 def _filled(players: int) -> list[WantedSeat]:

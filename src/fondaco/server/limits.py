@@ -5,9 +5,11 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
+from fondaco.server.protocol import AskHint, Say
 from fondaco.server.settings import Rate, Rates
 
 MOST_BUCKETS: Final = 20_000  # the least used are forgotten, which is in their favour
+LIMITED: Final[dict[type, str]] = {Say: "talk", AskHint: "hints"}  # more than other messages
 
 
 class Buckets:
@@ -44,6 +46,7 @@ class Limits:
                 ("messages", rates.messages),
                 ("tables", rates.tables),
                 ("talk", rates.talk),
+                ("hints", rates.hints),
                 ("posts", rates.posts),
                 ("guests", rates.guests),
             )

@@ -141,6 +141,7 @@ def wish_of(draft: Draft) -> NewTable:
         name=draft.name,
         listed=draft.listed,
         watch=draft.watch,
+        hints=draft.hints,
     )
 
 

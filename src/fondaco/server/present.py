@@ -37,6 +37,7 @@ def present(view: View, *, action: int, hold: int = 0, offer: Offer | None = Non
         totals=tuple(int(total) for total in view.standing.totals),
         talk=tuple(Spoken(name, words) for name, words in view.talk),
         watching=view.watching,
+        hints=view.hints,
         hold=hold,
         offer=offer,
     )

@@ -37,6 +37,12 @@ class Draft(Command, tag="draft", frozen=True):
     picks: Annotated[list[Action], Meta(max_length=40)]
 
 
+class AskHint(Command, tag="hint", frozen=True):
+    """Ask which options are best, for all that the seat that must decide can know."""
+
+    ply: Ply
+
+
 class Undo(Command, tag="undo", frozen=True):
     """Take back one's last action, with the forced answers that followed."""
 
@@ -89,7 +95,9 @@ class Ping(Struct, tag_field="type", tag="ping", frozen=True):
     """Answered by `pong`."""
 
 
-Request = Act | Draft | Undo | Again | Rewind | Decline | Leave | Say | SeatTo | Seen | Ping
+Request = (
+    Act | Draft | AskHint | Undo | Again | Rewind | Decline | Leave | Say | SeatTo | Seen | Ping
+)
 
 
 # What the server sends
@@ -127,7 +135,7 @@ class Refused(Struct, tag_field="type", tag="refused", frozen=True):
     """A command was not carried out; the code says why, the text says it in one sentence."""
 
     id: str
-    code: str  # stale, illegal, turn, limit, bad
+    code: str  # stale, illegal, turn, limit, off, bad
     text: str
     rule: str = ""
 
@@ -161,6 +169,25 @@ class Drafted(Struct, tag_field="type", tag="draft", frozen=True, omit_defaults=
     said: str = ""
     rows: tuple[DraftRow, ...] = ()
     ends: tuple[DraftEnd, ...] = ()
+
+
+class HintRow(Struct, frozen=True):
+    """One of the best options: how likely it wins, in percent, and why."""
+
+    notation: str
+    label: str
+    chance: int
+    reasons: tuple[str, ...]
+    nodes: tuple[str, ...] = ()
+
+
+class Hinted(Struct, tag_field="type", tag="hint", frozen=True, omit_defaults=True):
+    """The best options, the best one first; pages get them as elements in `patch`."""
+
+    id: str
+    ply: int
+    patch: tuple[str, ...] = ()
+    hints: tuple[HintRow, ...] = ()
 
 
 class Pong(Struct, tag_field="type", tag="pong", frozen=True):
@@ -259,11 +286,12 @@ class TableView(Struct, tag_field="type", tag="view", frozen=True):
     totals: tuple[int, ...]
     talk: tuple[Spoken, ...]
     watching: int = 0
+    hints: bool = False  # whether `hint` is answered at this table
     hold: int = 0
     offer: Offer | None = None
 
 
-Message = Frame | Page | Done | Refused | Drafted | Pong | TableView
+Message = Frame | Page | Done | Refused | Drafted | Hinted | Pong | TableView
 
 REQUESTS: Final = msgspec.json.Decoder(Request)
 encode: Final = msgspec.json.Encoder().encode

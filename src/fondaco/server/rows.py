@@ -31,6 +31,7 @@ class BoardRow:
     name: str = ""
     listed: bool = False
     watch: bool = True
+    hints: bool = False
     imported: bool = False
     round: int = 0
     result: str = ""

@@ -18,7 +18,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD: Final = "0002"  # the newest migration
+HEAD: Final = "0003"  # the newest migration
 
 METADATA: Final = MetaData()
 
@@ -42,6 +42,7 @@ BOARD: Final = Table(  # one row a table; "table" is a word of SQL
     Column("name", String(40), nullable=False),
     Column("listed", Boolean, nullable=False),  # in the house, for everybody
     Column("watch", Boolean, nullable=False),  # spectators may look
+    Column("hints", Boolean, nullable=False),  # players may ask for hints
     Column("imported", Boolean, nullable=False),  # a journal that was brought in, to be looked at
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),

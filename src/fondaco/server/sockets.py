@@ -13,18 +13,21 @@ from fondaco.server.asking import Visitor, visitor_of
 from fondaco.server.commands import BAD, LIMIT, Asking, carry_out
 from fondaco.server.drafts import answer_draft
 from fondaco.server.guard import own_origin
+from fondaco.server.hinting import answer_hint
 from fondaco.server.house import House
+from fondaco.server.limits import LIMITED
 from fondaco.server.logs import failed, note
 from fondaco.server.playing import play_bots
 from fondaco.server.protocol import (
     REQUESTS,
+    AskHint,
     Draft,
+    Hinted,
     Message,
     Ping,
     Pong,
     Refused,
     Request,
-    Say,
     Seen,
 )
 from fondaco.server.tables import LiveTable
@@ -82,6 +85,7 @@ class _Connection:
         self.socket = socket
         self.visitor = visitor
         self.gone = asyncio.Event()
+        self.hinting: set[asyncio.Task[Hinted | Refused]] = set()
         plain = socket.query_params.get("as") == "json"
         self.watcher = Watcher(visitor.guest, visitor.lang, plain=plain, cut=self.gone.set)
 
@@ -94,9 +98,10 @@ class _Connection:
             await self._enter()
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in tasks:
+            open_tasks = [*tasks, *self.hinting]
+            for task in open_tasks:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await asyncio.gather(*open_tasks, return_exceptions=True)
             await self._exit()
             with suppress(RuntimeError, WebSocketDisconnect):
                 await self.socket.close(COME_BACK if self.gone.is_set() else 1000)
@@ -166,17 +171,37 @@ class _Connection:
 
     async def _command(self, request: Request) -> None:
         assert not isinstance(request, (Ping, Seen))
-        if isinstance(request, Say) and not self._allowed("talk"):
+        what = LIMITED.get(type(request))
+        if what is not None and not self._allowed(what):
             self._refuse(request.id, LIMIT, say("slower, please"))
             return
         asking = Asking(self.visitor.guest, request, self.visitor.lang, self._answer)
         try:
             if isinstance(request, Draft):
                 self._answer(await answer_draft(self.table, asking, plain=self.watcher.plain))
+            elif isinstance(request, AskHint):
+                self._think(asking)
             else:
                 await carry_out(self.house, self.table, asking)
         except Exception:  # noqa: BLE001  (the connection lives on; the client asks again)
             failed("a command failed", table=self.table.id)
+            self.gone.set()
+
+    def _think(self, asking: Asking) -> None:
+        """Let a hint be made while the connection goes on; whoever goes away needs none."""
+        work = answer_hint(self.house, self.table, asking, plain=self.watcher.plain)
+        task = asyncio.create_task(work)
+        self.hinting.add(task)
+        task.add_done_callback(self._hinted)
+
+    def _hinted(self, task: "asyncio.Task[Hinted | Refused]") -> None:
+        self.hinting.discard(task)
+        if task.cancelled():
+            return
+        if task.exception() is None:
+            self._answer(task.result())
+        else:
+            failed("a hint failed", table=self.table.id)
             self.gone.set()
 
     def _seen(self, ply: int) -> None:

@@ -61,6 +61,7 @@ class LiveTable:
         self.pages: dict[tuple[str, str, int], Trace] = {}  # sent by HTTP, not yet connected
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
+        self.advised: set[str] = set()  # guests for whom a hint is being made
         self.touched = monotonic()
         self.closed = False
         for event, stood in zip(events, standing(events), strict=True):
@@ -163,6 +164,7 @@ class LiveTable:
             talk=tuple((row.name, row.words) for row in self.talk[-TALK_SHOWN:]),
             seen=self.match.ply if seen < 0 else self.actions[min(seen, self.ply)],
             watching=len(watching),
+            hints=self.board.hints,
             back=None if self.offer is None else Back(self.offer.to, self.offer.seats),
             shared=seat >= 0 and len(self.players_of(self.seats[seat].guest)) > 1,
         )

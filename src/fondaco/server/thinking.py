@@ -12,10 +12,12 @@ from multiprocessing import parent_process
 from typing import Final
 
 from fondaco.bots.table import bot
+from fondaco.hints import adviser, hints
 from fondaco.kernel.journal import LEAVES, read_journal
 from fondaco.kernel.rng import seeded
 from fondaco.match import Match
 from fondaco.replay import set_table
+from fondaco.tongue import Tongue
 
 KEPT: Final = 32  # games a process remembers, so that it replays only what is new
 LONGEST_TURN: Final = 60  # decisions a bot makes in one go
@@ -30,6 +32,26 @@ class Job:
     done: tuple[tuple[int, str], ...]  # seat and notation of each action that stands
     seat: int
     level: str
+
+
+@dataclass(frozen=True)
+class Wish:
+    """Somebody who wants a hint: the game so far, and how to speak to them."""
+
+    job: Job
+    lang: str
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Advice:
+    """One of the best options, in words."""
+
+    notation: str
+    label: str
+    nodes: tuple[str, ...]
+    chance: float
+    reasons: tuple[str, ...]
 
 
 GAMES: Final[OrderedDict[str, Match]] = OrderedDict()
@@ -66,6 +88,23 @@ def think(job: Job) -> tuple[str, ...]:
         match.act(text, seat=job.seat)
         out.append(text)
     return tuple(out)
+
+
+def advise(wish: Wish) -> tuple[Advice, ...]:
+    """Return the best options of the seat that must decide."""
+    match, seat = match_of(wish.job), wish.job.seat
+    rng, tongue = seeded(match.seed, f"hint {match.ply}"), Tongue(wish.lang, wish.names)
+    world = match.state.sample(seat, rng)
+    return tuple(
+        Advice(
+            hint.option.notation,
+            tongue(hint.option.label),
+            hint.option.nodes,
+            hint.chance,
+            tuple(tongue(reason) for reason in hint.reasons),
+        )
+        for hint in hints(match.game.id, world, seat, adviser(match.game.id), rng)
+    )
 
 
 def match_of(job: Job) -> Match:

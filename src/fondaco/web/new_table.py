@@ -18,6 +18,7 @@ from fondaco.web.house_parts import ORDER
 from fondaco.web.view import COLOURS
 
 KINDS: Final = ("me", "here", "open", "bot")
+HINTS: Final = ("auto", "on", "off")
 LONGEST_NAME: Final = 40
 USUAL: Final = (3, 4, 2, 5)  # players, in the order in which we try them
 
@@ -43,6 +44,7 @@ class Draft:
     name: str = ""
     listed: bool = False
     watch: bool = True
+    hints: str = "auto"
 
 
 def play_now(game: str, name: str = "") -> Draft:
@@ -70,6 +72,7 @@ def read_draft(form: Mapping[str, str]) -> Draft:
         name=" ".join(form.get("name", "").split())[:LONGEST_NAME],
         listed=form.get("listed", "off") == "on",
         watch=form.get("watch", "on") == "on",
+        hints=form["hints"] if form.get("hints") in HINTS else "auto",
     )
 
 

@@ -222,6 +222,12 @@ def _value(value: str) -> Text:
 def _house_rules(tongue: Tongue, draft: Draft) -> Markup:
     listed = say("Anyone may take a free seat. Off: private, only by link.")
     watch = say("Spectators see what is public.")
+    hints = say("A player may ask which options are best, from what that player can know.")
+    kinds = (
+        ("auto", tongue(say("If one plays alone"))),
+        ("on", tongue(say("For all"))),
+        ("off", tongue(say("For nobody"))),
+    )
     return el(
         "fieldset",
         el("legend", tongue(say("Table"))),
@@ -240,6 +246,7 @@ def _house_rules(tongue: Tongue, draft: Draft) -> Markup:
         ),
         switch("listed", tongue(say("Listed in the house")), tongue(listed), on=draft.listed),
         switch("watch", tongue(say("Others may watch")), tongue(watch), on=draft.watch),
+        segment("hints", tongue(say("Hints")), kinds, draft.hints, tongue(hints)),
     )
 
 

@@ -3,6 +3,7 @@
 from fondaco.kernel.prompt import Option, Prompt
 from fondaco.kernel.texts import Text, counted, player, say
 from fondaco.web.answers import answers
+from fondaco.web.hint_list import no_hints
 from fondaco.web.markup import Markup, el, join
 from fondaco.web.regions import Region
 from fondaco.web.view import View
@@ -57,6 +58,8 @@ def _question(view: View, prompt: Prompt) -> list[Markup]:
     greyed = view.greyed()
     if greyed:
         out.append(_why_not(view, greyed))
+    if view.hints:
+        out.append(no_hints())
     out.append(_tools(view))
     return out
 
@@ -107,7 +110,20 @@ def _tools(view: View) -> Markup:
             class_="tool",
             data_tool="type",
         ),
+        _hint(view) if view.hints else None,
         class_="tools",
+    )
+
+
+def _hint(view: View) -> Markup:
+    return el(
+        "button",
+        view.tongue(say("Hint")),
+        type="button",
+        class_="tool",
+        data_tool="hint",
+        data_busy=view.tongue(say("Thinking …")),
+        aria_keyshortcuts="h",
     )
 
 

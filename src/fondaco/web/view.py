@@ -78,6 +78,7 @@ class View:
     talk: tuple[tuple[str, str], ...] = ()  # name and words
     seen: int = 0  # the action up to which the viewer has seen the table
     watching: int = 0  # spectators
+    hints: bool = False  # players of this table may ask for hints
     back: Back | None = None  # somebody proposes to go back
     shared: bool = False  # several people play at the viewer's device
     replayed: bool = False  # looked at again: nothing can be done here

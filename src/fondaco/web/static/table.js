@@ -23,6 +23,7 @@ function connect() {
   socket.onmessage = (message) => receive(JSON.parse(message.data));
   socket.onclose = () => {
     undrafted();
+    thinking(null);
     document.body.classList.add("offline");
     setTimeout(connect, Math.min(500 * 2 ** tries++, 8000));
   };
@@ -39,7 +40,8 @@ function receive(message) {
   else if (message.type === "page") location.reload();
   else if (message.type === "done") waiting.delete(message.id);
   else if (message.type === "draft") drafted(message);
-  else if (message.type === "refused") { waiting.delete(message.id); if (message.id === proposed) undrafted(); toast(message.rule ? `${message.text} (${message.rule})` : message.text); }
+  else if (message.type === "hint") hinted(message);
+  else if (message.type === "refused") { waiting.delete(message.id); if (message.id === proposed) undrafted(); if (unhinted(message)) return; toast(message.rule ? `${message.text} (${message.rule})` : message.text); }
 }
 
 // ---- frames ---------------------------------------------------------------------------------
@@ -77,7 +79,7 @@ const KEEP = {
 function apply(frame) {
   const focus = document.activeElement;
   const asked = frame.patch.some((html) => html.includes('id="prompt-card"'));
-  if (asked) undrafted();
+  if (asked) { undrafted(); thinking(null); }
   dim();
   const before = new Map([...document.querySelectorAll("[data-flip]")].map((e) => [e.id, { kind: e.dataset.flip, box: e.getBoundingClientRect() }]));
   for (const html of frame.patch) {
@@ -296,6 +298,7 @@ function tool(button) {
   const what = button.dataset.tool;
   if (what === "undo" || what === "again") send(what);
   else if (what === "agree") send("rewind", { to: Number(button.dataset.to) });
+  else if (what === "hint") askHint();
   else if (what === "decline") send("decline");
   else if (what === "back") choosing(button.getAttribute("aria-pressed") !== "true");
   else if (what === "bot" || what === "me") send("seat", { to: what, seat: Number(button.dataset.seat) });
@@ -315,6 +318,7 @@ document.addEventListener("keydown", (event) => {
   if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
   if ((event.key === "Enter" || event.key === " ") && event.target.dataset.node) { event.preventDefault(); pick(event.target); return; }
   if (event.key === "u") document.querySelector("[data-tool=undo]:enabled")?.click();
+  else if (event.key === "h") document.querySelector("[data-tool=hint]:enabled")?.click();
   else if (/^[1-9]$/.test(event.key)) document.querySelector(`#options [data-key="${event.key}"]:not(.off)`)?.click();
 });
 
