@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.people import PATIENCE, Crowd
 from tests.browser.playing import choose, named, offer, ply
 from tests.browser.tables import open_table, sit_down
+from tests.browser.test_axe import findings
 
 
 def test_a_hint_is_shown_and_a_click_on_it_shows_the_option(crowd: Crowd) -> None:
@@ -17,6 +18,7 @@ def test_a_hint_is_shown_and_a_click_on_it_shows_the_option(crowd: Crowd) -> Non
     expect(hints).to_have_count(3, timeout=PATIENCE)
     expect(hints.first.locator(".chance")).to_have_text(re.compile(r"^\d+\s%$"))
     assert hints.first.locator(".why").inner_text()
+    assert [] == findings(page)
     before, wanted = ply(page), hints.nth(1).get_attribute("data-hint")
     hints.nth(1).click()
     assert wanted == page.evaluate("document.activeElement.dataset.do")
@@ -30,12 +32,13 @@ def test_a_hint_is_shown_and_a_click_on_it_shows_the_option(crowd: Crowd) -> Non
 
 
 def test_a_hint_for_a_number_sets_it(crowd: Crowd) -> None:
-    page = sit_down(crowd.person(), "cargo_noir", starter="1")
+    page = sit_down(crowd.person(color_scheme="dark"), "cargo_noir", starter="1")
     choose(page, named(page, "send RIO"))
     page.locator("[data-tool=hint]").click()
     expect(page.locator("[data-tool=hint]")).to_have_attribute("aria-busy", "true")
     hint = page.locator("#hints .hint").last
     wanted = hint.get_attribute("data-hint")
+    assert [] == findings(page)
     hint.click()
     assert wanted == page.locator("#options form.number").get_attribute("data-do")
     expect(page.locator("[data-tool=hint]")).not_to_have_attribute("aria-busy", "true")

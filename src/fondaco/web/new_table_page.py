@@ -224,9 +224,9 @@ def _house_rules(tongue: Tongue, draft: Draft) -> Markup:
     watch = say("Spectators see what is public.")
     hints = say("A player may ask which options are best, from what that player can know.")
     kinds = (
-        ("auto", tongue(say("If one plays alone"))),
-        ("on", tongue(say("For all"))),
-        ("off", tongue(say("For nobody"))),
+        ("auto", tongue(say("Playing alone"))),
+        ("on", tongue(say("Always"))),
+        ("off", tongue(say("Never"))),
     )
     return el(
         "fieldset",
