@@ -21,6 +21,8 @@ from fondaco.kernel.texts import Text
 MOST: Final = 3  # options that are shown
 COMPARED: Final = 8  # options that a reason is told against
 WORLDS: Final = 4  # in which their effects are looked at
+CURIOSITY: Final = 1.5  # see Style
+SHARPNESS: Final = 0.1
 PATIENCE: Final = 1.5  # seconds; only where nothing is compiled it takes so long
 DOUBT: Final = 10.0  # so often an option must be tried to be believed as much as all together
 
@@ -35,10 +37,15 @@ class Hint:
 
 
 def adviser(game: str) -> SearchBot:
-    """Return who gives hints: the strongest of the house, asked for chances and not for margins."""
+    """Return who gives hints: the strongest of the house, asked for chances and not for margins.
+
+    It looks at more options than it would for itself, so that several can be compared.
+    """
     out = searcher(LEVELS[-1], game)
     out.seconds = PATIENCE
     out.judge.victory = 1.0
+    out.style.curiosity = max(out.style.curiosity, CURIOSITY)
+    out.style.sharpness = max(out.style.sharpness, SHARPNESS)
     return out
 
 
