@@ -5,9 +5,11 @@ from dataclasses import replace
 import pytest
 
 from fondaco.analysis.moments import turning_points
+from fondaco.replay import replay
 from fondaco.tongue import LANGUAGES
 from fondaco.web.analysis import DONE, FAILED, NONE, RUNNING, Analysed, analysis_page, analysis_part
-from fondaco.web.view import COLOURS, Person
+from fondaco.web.prompting import prompt_card
+from fondaco.web.view import COLOURS, Person, view_of
 from tests.analysis.quick import JOURNALS, analysed, finished
 from tests.web.reading import sound
 
@@ -78,3 +80,10 @@ def test_a_game_in_which_nothing_moved_says_so() -> None:
     quiet = tuple(moment for moment in analysed(NAME) if moment.agreed and moment.swing < 0.01)
     text = analysis_part(replace(shown(DONE), moments=quiet))
     assert "Nothing in this game moved the chances much at once." in text
+
+
+def test_the_table_leads_to_the_analysis_when_the_game_is_over() -> None:
+    over = view_of(finished(NAME), "t1", 0, PEOPLE, "en")
+    assert 'href="/replay/t1/analysis"' in prompt_card(over).whole()
+    begun = view_of(replay(TEXT, until=5), "t1", 0, PEOPLE, "en")
+    assert "analysis" not in prompt_card(begun).whole()
