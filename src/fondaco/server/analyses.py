@@ -74,6 +74,8 @@ class Analyses:
                 id_ = self.waiting.popleft()
                 if await self._turn(id_):
                     self.waiting.append(id_)
+        except Exception:  # noqa: BLE001  (a task of its own: nobody else would hear of it)
+            failed("analyses have stopped", waiting=len(self.waiting))
         finally:
             self.task = None
 

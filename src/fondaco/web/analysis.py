@@ -119,7 +119,7 @@ def _invitation(shown: Analysed) -> Markup:
     failed = shown.state == FAILED
     about = say(
         "A strong bot thinks about every decision of this game again: how the chances to win"
-        " changed, what it would have done, and what was luck. That takes some minutes."
+        " changed, what it would have done, and what was luck. That takes a minute or two."
     )
     trouble = say("Something went wrong while the bot was thinking.")
     return el(
