@@ -55,13 +55,17 @@ class CargoEvaluator(Evaluator):
             cargo = Part("cargo", 0.1 * float(worth), worth)
             return [points, cargo, Part("coins", 0.1 * float(p.safe), p.safe)]
         crowded = max(total(p.cargo) - s.capacity(seat), 0)
+        casino = COIN * float(s.cfg.casino_income * p.casino)
+        market = SWAP * float(p.market)
         return [
             points,
             Part("cargo", CARGO * float(worth), worth),
             Part("crowded", -CROWDED * float(crowded), crowded),
             Part("coins", COIN * float(p.safe), p.safe),
             Part("lasting", turns * self._lasting(s, seat)),
-            Part("ships", self._ships(s, seat, worth)),
+            Part("casino", casino, p.casino),
+            Part("market", market, p.market),
+            Part("ships", self._ships(s, seat, worth) - casino - market),
         ]
 
     def _lasting(self, s: CargoState, seat: i64) -> float:

@@ -34,8 +34,16 @@ CARGO_NOIR: Final[dict[str, Pair]] = {
         say("Other options pay off in every turn to come."),
     ),
     "ships": (
-        say("Your ships can be expected to bring more."),
-        say("Your ships can be expected to bring less."),
+        say("Your ships can be expected to bring cargo worth more."),
+        say("Your ships can be expected to bring cargo worth less."),
+    ),
+    "casino": (
+        say("The Casino brings you coins."),
+        say("Fewer of your ships lie at the Casino."),
+    ),
+    "market": (
+        say("At the Black Market you can draw or swap cargo."),
+        say("Fewer of your ships lie at the Black Market."),
     ),
 }
 GOA: Final[dict[str, Pair]] = {

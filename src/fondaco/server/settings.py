@@ -27,7 +27,7 @@ class Rates:
     talk: Rate = Rate(5, 0.5)
     posts: Rate = Rate(60, 2)
     guests: Rate = Rate(60, 1)  # new cookies for one address
-    hints: Rate = Rate(6, 0.5)
+    hints: Rate = Rate(8, 0.25)
     crowd: float = 8
     sockets: int = 24  # open at the same time
 
