@@ -12,7 +12,7 @@ from fondaco.web.view import Person
 WIDTH: Final = 960
 HEIGHT: Final = 372
 LEFT: Final = 68
-RIGHT: Final = 46
+RIGHT: Final = 72  # room for the signs of four losers
 TOP: Final = 16
 BOTTOM: Final = 56
 SIGN: Final = 20  # size of a seat's sign
