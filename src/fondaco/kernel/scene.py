@@ -1,6 +1,5 @@
 """A scene: what one seat may see, as a tree of plain nodes that any client can draw."""
 
-from dataclasses import dataclass
 from typing import Final, final
 
 from fondaco.kernel.texts import Text, odd
@@ -23,21 +22,47 @@ KINDS: Final = (
 
 
 @final
-@dataclass(frozen=True)
 class Node:
-    """One thing on the table.
+    """One thing on the table. A value: it is made once and never changed.
 
     `id` is stable while the game runs; `value` is a number or an id; `facts` are further numbers a
     client may show (a cost, a place on the map); `state` are words such as "active" or "closed".
     """
 
-    id: str
-    kind: str
-    label: Text | None = None
-    value: int | str | None = None
-    children: tuple["Node", ...] = ()
-    facts: tuple[tuple[str, int | str], ...] = ()
-    state: tuple[str, ...] = ()
+    def __init__(
+        self,
+        id: str,  # noqa: A002  (what it is called everywhere)
+        kind: str,
+        label: Text | None = None,
+        value: int | str | None = None,
+        children: "tuple[Node, ...]" = (),
+        facts: tuple[tuple[str, int | str], ...] = (),
+        state: tuple[str, ...] = (),
+    ) -> None:
+        """Name what there is; written out because thousands are made each second."""
+        self.id = id
+        self.kind = kind
+        self.label = label
+        self.value = value
+        self.children = children
+        self.facts = facts
+        self.state = state
+
+    def __eq__(self, other: object) -> bool:
+        """Nodes are values."""
+        return isinstance(other, Node) and self._all() == other._all()
+
+    def __hash__(self) -> int:
+        """Nodes are values."""
+        return hash(self._all())
+
+    def __repr__(self) -> str:
+        """Return a form for test failures."""
+        return f"Node{self._all()}"
+
+    def _all(self) -> tuple[object, ...]:
+        own = (self.id, self.kind, self.label, self.value)
+        return (*own, self.children, self.facts, self.state)
 
     def fact(self, key: str) -> int | str | None:
         """Return one of the facts."""

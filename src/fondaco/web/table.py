@@ -7,6 +7,7 @@ from fondaco.tongue import Tongue
 from fondaco.web.going_back import offer, proposing
 from fondaco.web.look import look_at
 from fondaco.web.markup import Markup, el, join, use
+from fondaco.web.nodes import index
 from fondaco.web.page import document
 from fondaco.web.panels import disc, log, players, score_sheet, talk, who_decides
 from fondaco.web.prompting import prompt_card
@@ -37,9 +38,9 @@ def regions(view: View) -> Regions:
 
 def _status(view: View) -> Region:
     """Where the game stands, for the bar above."""
-    phase = view.scene.find("phase")
+    nodes = index(view.scene)
+    phase, round_ = nodes.get("phase"), nodes.get("round")
     words = view.tongue(phase.label) if phase is not None and phase.label is not None else ""
-    round_ = view.scene.find("round")
     count = view.tongue(say("Round {n}", n=int(round_.value or 0))) if round_ is not None else ""
     text = el("span", count, " · " if words else "", words, id="status-text")
     return Region("status", "p", (("class", "status"),), {"status-text": text})
