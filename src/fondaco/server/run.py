@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 USUAL_PORT: Final = 8573  # the same each time, so that the browser knows its settings again
 LOOPBACK: Final = frozenset(("127.0.0.1", "localhost", "::1"))
 GRACE: Final = 5  # seconds for what is under way when the server stops
-SELDOM: Final = (100_000, 20, 20)  # see `collect_seldom`
+SELDOM: Final = (5_000, 50, 100)  # see `collect_seldom`
 
 
 @dataclass(frozen=True)
