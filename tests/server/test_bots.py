@@ -2,13 +2,17 @@
 
 import asyncio
 import json
+import time
 from pathlib import Path
+
+import pytest
 
 from fondaco.match import Match
 from fondaco.replay import replay
+from fondaco.server import thinking
 from fondaco.server.bots import Thinkers
 from fondaco.server.house import header_of
-from fondaco.server.settings import Rate, Rates
+from fondaco.server.settings import Rate, Rates, Settings
 from fondaco.server.thinking import GAMES, Job, match_of, think
 from tests.cli.running import run
 from tests.match.table import table as new_match
@@ -112,3 +116,52 @@ def test_a_bot_that_knows_only_the_protocol_plays_a_whole_game(lite: str, tmp_pa
             assert 0 != used.exit_code
 
     asyncio.run(asyncio.wait_for(whole(), 120))
+
+
+def test_for_a_bot_that_fails_the_first_legal_answer_is_given_and_logged(
+    lite: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def faints(self: Thinkers, job: Job) -> tuple[str, ...]:
+        del self, job
+        raise ValueError("I feel faint")
+
+    monkeypatch.setattr(Thinkers, "choose", faints)
+    actions = asyncio.run(asyncio.wait_for(_first_moves(settings(lite)), 60))
+    match = new_match(2)
+    for seat, text in actions:
+        assert match.state.words().write(match.state.legal()[0]) == text
+        match.act(text, seat=seat)
+    assert "a bot failed and was stood in for" in caplog.text
+
+
+def test_a_bot_that_finds_no_end_is_ended_and_stood_in_for(
+    lite: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def dreams(self: Thinkers, job: Job) -> tuple[str, ...]:
+        await self.ask(time.sleep, 600.0, job.table)
+        return ()
+
+    monkeypatch.setattr(Thinkers, "choose", dreams)
+    assert asyncio.run(asyncio.wait_for(_first_moves(settings(lite, patience=0.2)), 60))
+    assert "a bot found no end and was stood in for" in caplog.text
+
+
+async def _first_moves(wish: Settings) -> list[tuple[int, str]]:
+    """Return what two bots did at first at a table of their own."""
+    async with listening(wish) as (address, app):
+        seats: list[JSON] = [{"kind": "bot", "level": "random"}] * 2
+        made_ = await made(address, game="cargo_noir", seats=seats, options={"starter": "1"})
+        table = await house_of(app).table(made_["table"])
+        assert table is not None
+        async with at(address, table.id) as stranger:
+            while table.match.ply < 3:
+                await stranger.until("view")
+        return [(done.seat, done.text) for done in table.match.done]
+
+
+def test_a_bot_that_thinks_long_shows_what_it_has_decided(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = new_match(2)
+    assert len(think(job_of(match, 0))) > 1
+    GAMES.clear()
+    monkeypatch.setattr(thinking, "ENOUGH", 0.0)
+    assert 1 == len(think(job_of(match, 0)))

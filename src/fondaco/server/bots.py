@@ -55,8 +55,14 @@ class Thinkers:
                 self.pool = None
         return await asyncio.wrap_future(self._started().submit(function, job))
 
-    def close(self) -> None:
-        """Stop all processes; nobody waits for their thoughts any more."""
-        if self.pool is not None:
-            self.pool.shutdown(wait=True, cancel_futures=True)
-            self.pool = None
+    def restart(self) -> None:
+        """End processes that find no end; the next job starts new ones."""
+        self.close(wait=False)
+
+    def close(self, *, wait: bool = True) -> None:
+        """End all processes; nobody waits for their thoughts any more."""
+        pool, self.pool = self.pool, None
+        if pool is not None:
+            for process in list((pool._processes or {}).values()):  # noqa: SLF001  (kill_workers: 3.14)
+                process.kill()
+            pool.shutdown(wait=wait, cancel_futures=True)

@@ -1,7 +1,8 @@
 """Bots at a table: they think in other processes, and their moves are written like anybody's."""
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
 
 from fondaco.kernel.errors import FondacoError
 from fondaco.server.house import House
@@ -41,13 +42,37 @@ async def _turn(house: House, table: LiveTable) -> None:
     """Let one bot decide, and give the person before it the time to take something back."""
     job, moved = job_of(table), table.moved
     pause = house.settings.pause if by_person(table.last_actor) else 0.0
-    actions, _ = await asyncio.gather(house.thinkers.choose(job), asyncio.sleep(pause))
+    actions, _ = await asyncio.gather(_decided(house, table, job), asyncio.sleep(pause))
     async with table.lock:
         table.touch()
         seat = table.match.seat()
         same = table.moved == moved and seat == job.seat
         if same and not table.closed and table.seats[seat].bot == job.level:
-            await asyncio.shield(_write(house, table, actions))
+            await _whole(_write(house, table, actions))
+
+
+async def _decided(house: House, table: LiveTable, job: Job) -> "Sequence[str]":
+    """Return what a bot does; for one that fails or finds no end, the first legal answer."""
+    try:
+        async with asyncio.timeout(house.settings.patience):
+            return await house.thinkers.choose(job)
+    except TimeoutError:
+        house.thinkers.restart()
+        failed("a bot found no end and was stood in for", table=table.id, ply=table.ply)
+    except Exception:  # noqa: BLE001  (whatever a bot does wrong, the game goes on)
+        failed("a bot failed and was stood in for", table=table.id, ply=table.ply)
+    state = table.match.state
+    return () if state.over() else (state.words().write(state.legal()[0]),)
+
+
+async def _whole(work: Coroutine[Any, Any, None]) -> None:
+    """Do something to its end, with the lock held, also when the server stops meanwhile."""
+    task = asyncio.ensure_future(work)
+    try:
+        await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await task
+        raise
 
 
 async def _write(house: House, table: LiveTable, actions: "Sequence[str]") -> None:

@@ -43,6 +43,7 @@ class Settings:
     workers: int = 1  # processes in which bots think
     analyst: str = "consul"  # the bot that analyses finished games
     hold: int = 900  # milliseconds a bot's move stays before the next is shown
+    patience: float = 30.0  # seconds after which a bot is stood in for
     pause: float = 0.6  # seconds in which a person can take back a move before a bot answers
     idle: float = 300.0  # seconds after which a table that nobody looks at is unloaded
     sweep: float = 30.0  # seconds between two looks for such tables

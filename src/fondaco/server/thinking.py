@@ -9,6 +9,7 @@ import threading
 from collections import OrderedDict
 from dataclasses import dataclass
 from multiprocessing import parent_process
+from time import monotonic
 from typing import Final
 
 from fondaco.bots.table import bot
@@ -21,6 +22,7 @@ from fondaco.tongue import Tongue
 
 KEPT: Final = 32  # games a process remembers, so that it replays only what is new
 LONGEST_TURN: Final = 60  # decisions a bot makes in one go
+ENOUGH: Final = 2.0  # seconds after which it shows what it has decided so far
 
 
 @dataclass(frozen=True)
@@ -77,11 +79,12 @@ def awake() -> bool:
 
 
 def think(job: Job) -> tuple[str, ...]:
-    """Return what a bot does until somebody else must decide."""
+    """Return what a bot does until somebody else must decide, or it has thought long enough."""
     match = match_of(job)
     player = bot(job.level, match.game.id)
     out: list[str] = []
-    while match.seat() == job.seat and len(out) < LONGEST_TURN:
+    end = monotonic() + ENOUGH
+    while match.seat() == job.seat and len(out) < LONGEST_TURN and not (out and monotonic() > end):
         rng = seeded(match.seed, f"bots {match.ply}")
         action = player.choose(match.state.sample(job.seat, rng), job.seat, rng)
         text = match.state.words().write(action)

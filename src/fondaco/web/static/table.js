@@ -337,4 +337,4 @@ function prepare() {
 
 prepare();
 if (ended) showScores();
-connect();
+document.addEventListener("DOMContentLoaded", connect); // when all scripts are there: frames need them
