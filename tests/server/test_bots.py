@@ -121,8 +121,8 @@ def test_a_bot_that_knows_only_the_protocol_plays_a_whole_game(lite: str, tmp_pa
 def test_for_a_bot_that_fails_the_first_legal_answer_is_given_and_logged(
     lite: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def faints(self: Thinkers, job: Job) -> tuple[str, ...]:
-        del self, job
+    async def faints(self: Thinkers, job: Job, patience: float) -> tuple[str, ...]:
+        del self, job, patience
         raise ValueError("I feel faint")
 
     monkeypatch.setattr(Thinkers, "choose", faints)
@@ -137,13 +137,26 @@ def test_for_a_bot_that_fails_the_first_legal_answer_is_given_and_logged(
 def test_a_bot_that_finds_no_end_is_ended_and_stood_in_for(
     lite: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def dreams(self: Thinkers, job: Job) -> tuple[str, ...]:
-        await self.ask(time.sleep, 600.0, job.table)
+    async def dreams(self: Thinkers, job: Job, patience: float) -> tuple[str, ...]:
+        await self.ask(time.sleep, 600.0, job.table, patience)
         return ()
 
     monkeypatch.setattr(Thinkers, "choose", dreams)
     assert asyncio.run(asyncio.wait_for(_first_moves(settings(lite, patience=0.2)), 60))
     assert "a bot found no end and was stood in for" in caplog.text
+
+
+def test_a_bot_that_waits_for_its_turn_to_think_is_not_given_up() -> None:
+    async def whole() -> None:
+        thinkers = Thinkers(1)
+        try:
+            await thinkers.ask(time.sleep, 0.0, "t")  # the process is there
+            jobs = [thinkers.ask(time.sleep, 2.0, "t", 3.0) for _ in range(2)]
+            assert [None, None] == await asyncio.gather(*jobs)
+        finally:
+            thinkers.close()
+
+    asyncio.run(asyncio.wait_for(whole(), 60))
 
 
 async def _first_moves(wish: Settings) -> list[tuple[int, str]]:

@@ -22,6 +22,7 @@ class Thinkers:
         self.workers = workers
         self.begin = begin
         self.pool: ProcessPoolExecutor | None = None
+        self.free = asyncio.Semaphore(workers)
 
     def _started(self) -> ProcessPoolExecutor:
         if self.pool is None:
@@ -35,15 +36,22 @@ class Thinkers:
         if self.pool is None:
             self._started().submit(awake)
 
-    async def choose(self, job: Job) -> tuple[str, ...]:
+    async def choose(self, job: Job, patience: float | None = None) -> tuple[str, ...]:
         """Return what a bot does."""
-        return await self.ask(think, job, job.table)
+        return await self.ask(think, job, job.table, patience)
 
     async def advise(self, wish: Wish) -> tuple[Advice, ...]:
         """Return the best options of somebody who wants a hint."""
         return await self.ask(advise, wish, wish.job.table)
 
-    async def ask(self, function: Callable[[J], R], job: J, table: str) -> R:
+    async def ask(
+        self, function: Callable[[J], R], job: J, table: str, patience: float | None = None
+    ) -> R:
+        """Have a job done within some seconds; waiting for a free process does not count."""
+        async with self.free, asyncio.timeout(patience):
+            return await self._done(function, job, table)
+
+    async def _done(self, function: Callable[[J], R], job: J, table: str) -> R:
         """Have a job done; a process that died is replaced and asked again, once."""
         pool = self._started()
         try:

@@ -54,8 +54,7 @@ async def _turn(house: House, table: LiveTable) -> None:
 async def _decided(house: House, table: LiveTable, job: Job) -> "Sequence[str]":
     """Return what a bot does; for one that fails or finds no end, the first legal answer."""
     try:
-        async with asyncio.timeout(house.settings.patience):
-            return await house.thinkers.choose(job)
+        return await house.thinkers.choose(job, house.settings.patience)
     except TimeoutError:
         house.thinkers.restart()
         failed("a bot found no end and was stood in for", table=table.id, ply=table.ply)
