@@ -227,11 +227,11 @@ def serve(data: Path, port: int) -> None:
     """Run the server that is measured: the real one, without limits for its guests."""
     from dataclasses import replace  # noqa: PLC0415  (only in the other process)
 
-    import uvicorn  # noqa: PLC0415
+    import uvicorn  # noqa: PLC0415  (the same)
 
-    from fondaco.server.app import application  # noqa: PLC0415
-    from fondaco.server.run import collect_seldom, listen  # noqa: PLC0415
-    from fondaco.server.settings import Rate, Rates, local_settings  # noqa: PLC0415
+    from fondaco.server.app import application  # noqa: PLC0415  (the same)
+    from fondaco.server.run import collect_seldom, listen  # noqa: PLC0415  (the same)
+    from fondaco.server.settings import Rate, Rates, local_settings  # noqa: PLC0415  (the same)
 
     collect_seldom()
     plenty = Rate(1e9, 1e9)

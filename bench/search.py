@@ -63,7 +63,9 @@ def open_spiel(seconds: float) -> dict[str, Any]:
     game = pyspiel.load_game("gin_rummy")
     evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
     policy = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
-    bot = pyspiel.ISMCTSBot(1, evaluator, 1.4, SIMULATIONS, -1, policy, False, True)  # noqa: FBT003
+    bot = pyspiel.ISMCTSBot(
+        1, evaluator, 1.4, SIMULATIONS, -1, policy, allow_inconsistent_action_sets=True
+    )
     iterations, spent = 0, 0.0
     while spent < seconds:
         state = game.new_initial_state()

@@ -54,7 +54,7 @@ def _join(base: str, token: str, name: str) -> dict[str, object]:
         f"{base}/api/join", body, {"content-type": "application/json"}
     )
     try:
-        with urlopen(request, timeout=WAIT) as response:  # noqa: S310
+        with urlopen(request, timeout=WAIT) as response:  # noqa: S310  (the same)
             found = json.loads(response.read())
     except HTTPError as fault:
         raise BadConfig(verbatim(_problem(fault)), "--token") from fault
