@@ -51,7 +51,7 @@ def ours(game_id: str, seconds: float) -> dict[str, Any]:
         seat = state.seat()
         world = state.sample(seat, rng)
         start = process_time()
-        bot.choose(world, seat, rng)
+        bot.rank(world, seat, rng)  # the whole budget; a choice may be made before
         spent += process_time() - start
         iterations += bot.iterations
     return {"iterations_per_second": round(iterations / spent), "decisions": deal}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fondaco.bots.levels import LEVELS, SEARCH, Level, level
+from fondaco.bots.levels import LEVELS, LOOK, SEARCH, Level, level
 from fondaco.bots.play import play_out
 from fondaco.bots.table import BOTS, bot, searcher
 from fondaco.games import GAMES, load
@@ -32,8 +32,15 @@ def test_unknown_levels_are_not_there() -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_stronger_level_thinks_more(game_id: str) -> None:
     searching = [searcher(one, game_id) for one in LEVELS if one.policy == SEARCH]
+    assert all(player.playout.depth > 0 for player in searching)
     iterations = [player.iterations for player in searching]
     assert iterations == sorted(set(iterations))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_quick_level_judges_at_once(game_id: str) -> None:
+    quick = [searcher(one, game_id) for one in LEVELS if one.policy == LOOK]
+    assert [0] == [player.playout.depth for player in quick]
 
 
 def share(first: str, second: str, games: int) -> float:

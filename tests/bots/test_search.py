@@ -5,8 +5,8 @@ import pytest
 from fondaco.bots import clock
 from fondaco.bots.judging import Judge
 from fondaco.bots.play import play_out
-from fondaco.bots.search import SearchBot
-from fondaco.bots.search_tree import Node, most_promising, most_tried
+from fondaco.bots.search import SearchBot, known
+from fondaco.bots.search_tree import Node, lead, most_promising, most_tried
 from fondaco.bots.style import Style, style
 from fondaco.bots.table import bot, evaluator
 from fondaco.games import GAMES, load
@@ -122,8 +122,8 @@ def test_a_search_thinks_no_longer_than_it_may() -> None:
     assert clock.seconds() - before < 1.0
 
 
-def test_what_is_known_of_an_act_is_used_again() -> None:
-    """While an act goes on, the tree goes on too, so fewer iterations are needed."""
+def test_what_is_known_of_the_next_decision_is_used_again() -> None:
+    """While the same seat goes on as foreseen the tree goes on too, and less must be thought."""
     game = load("cargo_noir")
     s = game.start(game.configure(2), 1)
     player, rng = searcher("cargo_noir", 40), seeded(1)
@@ -132,10 +132,61 @@ def test_what_is_known_of_an_act_is_used_again() -> None:
     assert kept.action == action
     assert kept.visits > 10
     s.apply(action)
-    assert s.decision().inside
     known = sum(child.visits for child in kept.children)
     tried = sum(visits for _action, _mean, visits in player.rank(s, s.seat(), rng))
     assert tried == known + max(40 - kept.visits, 10)
+
+
+@every_game
+def test_a_tree_is_used_again_only_if_all_is_as_foreseen(game_id: str) -> None:
+    """Turn by turn: a kept tree belongs to exactly what the seat knows now."""
+    game = load(game_id)
+    s = game.start(game.configure(2), 4)
+    player, rng = searcher(game_id, 6), seeded(4)
+    used, anew = 0, 0
+    for _ in range(80):
+        seat = s.seat()
+        if seat == 0 and len(s.legal()) > 1:
+            foreseen = player.expected == known(s, seat)
+            root = player._root(s, seat)
+            assert (root is player.kept) == foreseen
+            used, anew = used + foreseen, anew + (not foreseen)
+            s.apply(player.choose(s, seat, rng))
+        else:
+            s.apply(s.legal()[-1])
+    assert used > 0
+    assert anew > 0
+
+
+def test_two_worlds_that_look_alike_are_the_same_to_a_seat() -> None:
+    s = begun("goa", 4, 7, 40)
+    seat = s.seat()
+    other = s.sample(seat, seeded(1, "truth"))
+    assert known(s, seat) == known(other, seat)
+    other.apply(other.legal()[0])
+    assert known(s, seat) != known(other, seat)
+
+
+def test_a_choice_that_is_made_needs_no_more_thought() -> None:
+    """Thinking ends when nothing can catch up; the choice is that of the whole budget."""
+    saved = 0
+    for game_id in GAMES:
+        for seed in range(3):
+            s = begun(game_id, 2, seed)
+            whole, quick = searcher(game_id, 64), searcher(game_id, 64)
+            rank = whole.rank(s, s.seat(), seeded(seed))
+            assert quick.choose(s, s.seat(), seeded(seed)) == rank[0][0]
+            saved += 64 - round(sum(quick.sums))  # each iteration adds 1 in all
+    assert saved > 0
+
+
+def test_a_lead_is_counted_in_visits() -> None:
+    root = Node(-1, 0, 0.0, 0.0)
+    root.grow(0, ints([7, 8, 9]), vec[float]([0.2, 0.6, 0.1]), 0.1)
+    assert 0 == lead(root.children)
+    for child, visits in zip(root.children, (5, 12, 7), strict=True):
+        child.visits = visits
+    assert 5 == lead(root.children)
 
 
 def test_a_certain_victory_is_taken() -> None:

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from fondaco.kernel.texts import Text, say
 
-SEARCH: Final = "search"
+LOOK: Final = "look"  # a tree whose leaves are judged at once
+SEARCH: Final = "search"  # a tree whose leaves are played on first
 SLOWEST: Final = 4.0  # seconds for a decision; only where nothing is compiled it takes so long
 
 
@@ -14,11 +15,11 @@ SLOWEST: Final = 4.0  # seconds for a decision; only where nothing is compiled i
 class Level:
     """One level: its id, its policy, what it may spend, and how people read of it.
 
-    `effort` multiplies the pace of a game: 1 is about ten milliseconds for a decision.
+    `effort` multiplies the pace of a game: see `style`.
     """
 
     def __init__(self, name: str, policy: str, effort: i64, title: Text, about: Text) -> None:
-        """Name all of it; policies without a search have effort 0."""
+        """Name all of it; policies without a tree have effort 0."""
         self.name = name
         self.policy = policy
         self.effort: i64 = effort
@@ -44,7 +45,7 @@ LEVELS: Final = (
     ),
     Level(
         "factor",
-        SEARCH,
+        LOOK,
         1,
         say("Factor"),
         say("Runs the trading post: thinks ahead, and answers in the blink of an eye."),
@@ -52,16 +53,16 @@ LEVELS: Final = (
     Level(
         "consul",
         SEARCH,
-        5,
+        1,
         say("Consul"),
         say("Speaks for all merchants of the town: weighs what the others will do."),
     ),
     Level(
         "doge",
         SEARCH,
-        25,
+        5,
         say("Doge"),
-        say("The strongest of the house: takes up to a second for a decision."),
+        say("The strongest of the house: thinks five times as much as the Consul."),
     ),
 )
 

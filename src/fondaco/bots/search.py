@@ -14,10 +14,9 @@ from fondaco.bots.bot import Bot
 from fondaco.bots.evaluators import Evaluator
 from fondaco.bots.judging import Judge
 from fondaco.bots.playout import Playout, value_after
-from fondaco.bots.search_tree import Node, most_promising, most_tried
+from fondaco.bots.search_tree import Node, lead, most_promising, most_tried
 from fondaco.bots.style import Style
-from fondaco.kernel.agenda import Decision
-from fondaco.kernel.rng import Rng
+from fondaco.kernel.rng import Rng, seeded
 from fondaco.kernel.state import State
 from fondaco.kernel.vecs import append, vec
 
@@ -38,15 +37,15 @@ class SearchBot(Bot):
         self.judge = Judge(evaluator, style.spread)
         self.playout = Playout(evaluator, style.depth, style.width)
         self.sums = vec[float]()  # utilities of all seats over the iterations
-        self.kept = Node(-1, -1, 0.0, 0.0)  # what is known of an act that goes on
-        self.question: tuple[str, tuple[int, ...]] = ("", ())  # how it goes on
+        self.kept = Node(-1, -1, 0.0, 0.0)  # what is known of one's next decision
+        self.expected: tuple[object, ...] = ()  # how it looks, for all that one knows
 
     def choose(self, world: State, seat: i64, rng: Rng) -> i64:
         """Return the action that was tried most."""
         legal = world.legal()
         if len(legal) == 1:
             return legal[0]
-        best = most_tried(self._search(world, seat, rng).possible(legal))
+        best = most_tried(self._search(world, seat, rng, hurry=True).possible(legal))
         self._keep(world, best)
         return best.action
 
@@ -74,37 +73,42 @@ class SearchBot(Bot):
             total += utility
         return [utility / total for utility in self.sums]
 
-    def _search(self, world: State, seat: i64, rng: Rng) -> Node:
-        """Return the root of a tree that has grown for the whole budget."""
-        root = self._root(world)
+    def _search(self, world: State, seat: i64, rng: Rng, *, hurry: bool = False) -> Node:
+        """Return the root of a tree that has grown for the whole budget.
+
+        In a hurry it ends as soon as nothing can catch up with what was tried most.
+        """
+        root = self._root(world, seat)
         self.sums = vec[float](capacity=world.seats)
         for _ in range(world.seats):
             self.sums = append(self.sums, 0.0)
         samples = [world.sample(seat, rng) for _ in range(WORLDS)]
         self._grow(root, samples, world.legal())
         start = clock.seconds() if self.seconds > 0.0 else 0.0
-        for done in range(max(self.iterations - root.visits, self.iterations // 4)):
-            if self.seconds > 0.0 and done % LOOKS == 0 and clock.seconds() - start > self.seconds:
+        left = max(self.iterations - root.visits, self.iterations // 4)
+        while left > 0:
+            if left % LOOKS == 0 and hurry and lead(root.possible(world.legal())) > left:
+                break
+            if left % LOOKS == 0 and self.seconds > 0.0 and clock.seconds() - start > self.seconds:
                 break
             self._iterate(root, world.sample(seat, rng), rng)
+            left -= 1
         return root
 
-    def _root(self, world: State) -> Node:
-        """Return a new root, or the tree that is known already when an act goes on."""
-        top = world.agenda[-1]
-        assert isinstance(top, Decision)
-        if top.inside and top.key() == self.question:
+    def _root(self, world: State, seat: i64) -> Node:
+        """Return a new root, or the tree that is known already when this was foreseen."""
+        if self.expected and known(world, seat) == self.expected:
             return self.kept
         return Node(-1, -1, 0.0, 0.0)
 
     def _keep(self, world: State, best: Node) -> None:
-        """Keep what is known of an action if the act goes on: nothing has moved, all is known."""
+        """Keep what is known of an action if the same seat goes on."""
         after = world.clone()
         after.apply(best.action)
-        self.question = ("", ())
+        self.expected = ()
         if after.agenda and after.agenda[-1].seat == best.seat:
             self.kept = best
-            self.question = after.agenda[-1].key()
+            self.expected = known(after, best.seat)
 
     def _iterate(self, root: Node, s: State, rng: Rng) -> None:
         """Go down the tree in one world, play on, and let all seats on the way learn."""
@@ -146,3 +150,8 @@ class SearchBot(Bot):
                 hope = self.judge.hope(values, seat, value)
                 hopes[place] += hope / float(len(samples))
         node.grow(seat, legal, hopes, self.style.sharpness)
+
+
+def known(s: State, seat: i64) -> tuple[object, ...]:
+    """Return all that a seat knows: worlds that look the same to it have the same sample."""
+    return s.sample(seat, seeded(0)).key()

@@ -98,3 +98,15 @@ def most_tried(children: list[Node]) -> Node:
         if more > 0 or (more == 0 and child.mean() > best.mean()):
             best = child
     return best
+
+
+def lead(children: list[Node]) -> i64:
+    """Return by how many visits the most tried child leads."""
+    first: i64 = 0
+    second: i64 = 0
+    for child in children:
+        if child.visits > first:
+            first, second = child.visits, first
+        elif child.visits > second:
+            second = child.visits
+    return first - second

@@ -14,7 +14,7 @@ class Style:
     sharpness: how far the first judgement decides what is tried at all, in utility.
     depth: so many decisions are played on before a state is judged.
     width: so many options are looked at for each of them; 1 plays on at random.
-    pace: iterations that take about ten milliseconds, compiled.
+    pace: iterations that take about ten milliseconds, compiled, if states are played on.
     """
 
     def __init__(

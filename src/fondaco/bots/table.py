@@ -10,7 +10,7 @@ from fondaco.bots.felinia import FeliniaEvaluator
 from fondaco.bots.goa import GoaEvaluator
 from fondaco.bots.greedy import GreedyBot
 from fondaco.bots.ilos import IlosEvaluator
-from fondaco.bots.levels import LEVELS, SLOWEST, Level, level
+from fondaco.bots.levels import LEVELS, LOOK, SLOWEST, Level, level
 from fondaco.bots.random import RandomBot
 from fondaco.bots.search import SearchBot
 from fondaco.bots.style import style
@@ -57,6 +57,8 @@ def bot(name: str, game: str) -> Bot:
 def searcher(wanted: Level, game: str) -> SearchBot:
     """Return a bot that thinks as long as a level may."""
     ways = style(game)
+    if wanted.policy == LOOK:
+        ways.depth = 0
     out = SearchBot(wanted.name, evaluator(game), ways, ways.pace * wanted.effort)
     out.seconds = SLOWEST
     return out
