@@ -26,6 +26,7 @@ from fondaco.games import GAMES, load
 
 DOCUMENT: Final = Path(__file__).parent.parent / "docs" / "bots.md"
 GAMES_EACH: Final = 400
+GAMES_ALIKE: Final = 100  # where all bots are the same, and only their scores are asked for
 SEED: Final = 1
 BASE: Final = "greedy"
 BEST: Final = BOTS[-1]
@@ -48,7 +49,8 @@ class Pairing:
 
     def plan(self) -> Plan:
         """Return the arena of this pairing."""
-        return Plan(Setting(self.game, self.players), self.bots, GAMES_EACH, SEED)
+        games = GAMES_ALIKE if self.one == self.other else GAMES_EACH
+        return Plan(Setting(self.game, self.players), self.bots, games, SEED)
 
     def file(self, folder: Path) -> Path:
         """Return where its results are."""

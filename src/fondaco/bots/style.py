@@ -40,9 +40,9 @@ def style(game: str) -> Style:
     if game == "cargo_noir":
         return Style(spread=12.0, curiosity=1.5, sharpness=0.1, depth=40, width=2, pace=100)
     if game == "goa":
-        return Style(spread=8.0, curiosity=1.5, sharpness=0.1, depth=15, width=3, pace=100)
+        return Style(spread=6.0, curiosity=0.3, sharpness=0.03, depth=10, width=4, pace=100)
     if game == "felinia":
-        return Style(spread=5.0, curiosity=1.5, sharpness=0.1, depth=8, width=3, pace=50)
+        return Style(spread=5.0, curiosity=0.5, sharpness=0.03, depth=16, width=4, pace=30)
     if game == "ilos":
         return Style(spread=12.0, curiosity=0.6, sharpness=0.03, depth=20, width=3, pace=100)
     raise AssertionError(game)

@@ -83,6 +83,7 @@ GOA: Final[dict[str, Pair]] = {
         say("You have a tile that is useful later."),
         say("It uses up a tile that could be useful later."),
     ),
+    "time": (say("You keep an action for later."), say("It takes one of your actions.")),
     "flag": (say("You have the flag."), say("Somebody else has the flag.")),
     "bid": (
         say("The lot is worth its price to you."),
