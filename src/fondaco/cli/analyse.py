@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from fondaco.cli.common import SPEECH, _, read_input, tr
+from fondaco.cli.progress import shown
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import player, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from rich.table import Table
 
     from fondaco.analysis.moments import Moment
@@ -74,30 +73,20 @@ def command(
     with LineFile(resume, head, Moment) as kept:
         moments: list[Moment] = kept.lines
         since = moments[-1].ply + 1 if moments else 0
-        for moment in _shown(analyse(match, thinker, since), match.ply, since, quiet=as_json):
+        coming = shown(
+            analyse(match, thinker, since),
+            match.ply,
+            done=since,
+            quiet=as_json,
+            after=lambda moment, _: moment.ply + 1,
+        )
+        for moment in coming:
             kept.add(moment)
             moments.append(moment)
     if as_json:
         click.echo(msgspec.json.encode(moments).decode())
     else:
         _print(match, moments, Terminal())
-
-
-def _shown(
-    moments: "Iterator[Moment]", plies: int, since: int, *, quiet: bool
-) -> "Iterator[Moment]":
-    """Pass moments on, with a progress bar where somebody watches."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    console = Console(stderr=True)
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    hidden = quiet or not console.is_terminal
-    with Progress(*columns, console=console, transient=True, disable=hidden) as progress:
-        task = progress.add_task("", total=plies, completed=since)
-        for moment in moments:
-            progress.update(task, completed=moment.ply + 1)
-            yield moment
 
 
 def _print(match: "Match", moments: "list[Moment]", terminal: "Terminal") -> None:

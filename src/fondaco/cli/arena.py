@@ -2,7 +2,6 @@
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -10,12 +9,13 @@ import click
 
 from fondaco.arena.executors import EXECUTORS
 from fondaco.cli.common import SPEECH, _, ngettext, read_options, table_options
+from fondaco.cli.progress import shown
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import say, verbatim
 
 if TYPE_CHECKING:
     from fondaco.arena.plan import Plan
-    from fondaco.arena.results import Outcome, Results
+    from fondaco.arena.results import Results
 
 INTERRUPTED: Final = 130  # what shells expect of a program that Ctrl-C has stopped
 
@@ -126,23 +126,8 @@ def _play(results: "Results", executor: str, jobs: int) -> None:
 
     missing = results.missing()
     outcomes = execute(executor, results.plan.setting, missing, jobs)
-    for outcome in _shown(outcomes, len(missing)):
+    for outcome in shown(outcomes, len(missing)):
         results.add(outcome)
-
-
-def _shown(outcomes: Iterable["Outcome"], count: int) -> Iterator["Outcome"]:
-    """Pass outcomes on, with a progress bar where somebody watches."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    console = Console(stderr=True)
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    hidden = not console.is_terminal
-    with Progress(*columns, console=console, transient=True, disable=hidden) as progress:
-        task = progress.add_task("", total=count)
-        for outcome in outcomes:
-            progress.advance(task)
-            yield outcome
 
 
 def _report(results: "Results", file: Path | None) -> None:

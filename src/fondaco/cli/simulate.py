@@ -3,13 +3,13 @@
 import json
 import sys
 import time
-from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
 
 from fondaco.cli.common import _, ngettext, read_options, table_options
+from fondaco.cli.progress import shown
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import say
 
@@ -85,7 +85,8 @@ def command(  # noqa: PLR0913  (one parameter for each option)
     sums = Sums(players)
     start = time.perf_counter()
     try:
-        for more in _shown(simulate(table, games, jobs), games, quiet=as_json):
+        chunks = simulate(table, games, jobs)
+        for more in shown(chunks, games, quiet=as_json, after=lambda more, n: n + more.games):
             sums.add(more)
     except KeyboardInterrupt:
         stopped = ngettext("Stopped after {n} game.", "Stopped after {n} games.", sums.games)
@@ -128,24 +129,6 @@ def read_bots(text: str, players: int) -> tuple[str, ...]:
             "--bots",
         )
     return names
-
-
-def _shown(chunks: Iterable["Sums"], games: int, *, quiet: bool) -> Iterator["Sums"]:
-    """Pass chunks on, with a progress bar where somebody watches."""
-    from rich.console import Console
-
-    console = Console(stderr=True)
-    if quiet or not console.is_terminal:
-        yield from chunks
-        return
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("", total=games)
-        for chunk in chunks:
-            progress.advance(task, chunk.games)
-            yield chunk
 
 
 def summary(sums: "Sums", seconds: float) -> dict[str, object]:
