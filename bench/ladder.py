@@ -59,15 +59,12 @@ class Pairing:
 
 def pairings(game: str) -> Iterator[Pairing]:
     """Yield who meets: every level the one below it, and the best ones the common measure."""
-    most = load(game).most
     for below, above in pairwise(BOTS):
         yield Pairing(game, above, below, 2)
-    for one in BOTS[BOTS.index(BASE) + 1 :]:
-        yield Pairing(game, one, BASE, 4)
     yield Pairing(game, BEST, BASE, 2)
-    for players in range(3, most + 1):
-        if players != 4:  # noqa: PLR2004  (there already)
-            yield Pairing(game, BEST, BASE, players)
+    for players in range(3, load(game).most + 1):
+        for one in BOTS[BOTS.index(BASE) + 1 :]:
+            yield Pairing(game, one, BASE, players)
     if game == "goa":
         yield Pairing(game, BEST, BEST, 4)
 
@@ -111,14 +108,16 @@ def row(pairing: Pairing, games: list[Played]) -> str:
 def table(game: str, folder: Path) -> str:
     """Return the table of a game, as far as it is played."""
     heads = "Players|Bot|Against|Games|Victories|95 %|Score|Theirs|Winner's|Median, ms"
+    failed = 0
     lines = ["| " + heads.replace("|", " | ") + " |", "|" + " --- |" * len(heads.split("|"))]
     for pairing in sorted(pairings(game), key=lambda one: one.players):
         if pairing.file(folder).exists():
             with Results(pairing.plan(), pairing.file(folder)) as results:
                 games = list(results.played())
+                failed += len(results.failed())
             if games:
                 lines.append(row(pairing, games))
-    return "\n".join(lines) + "\n"
+    return "\n".join(lines) + f"\n\nGames that could not be finished: {failed}.\n"
 
 
 def write(folder: Path) -> None:
