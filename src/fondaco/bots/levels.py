@@ -60,9 +60,9 @@ LEVELS: Final = (
     Level(
         "doge",
         SEARCH,
-        5,
+        4,
         say("Doge"),
-        say("The strongest of the house: thinks five times as much as the Consul."),
+        say("The strongest of the house: thinks four times as much as the Consul."),
     ),
 )
 
