@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fondaco.bots.greedy import finish_act
-from fondaco.bots.levels import SEARCH, level
+from fondaco.bots.levels import level
 from fondaco.bots.table import searcher
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.rng import Rng
@@ -29,7 +29,7 @@ class Thinker:
     def __init__(self, name: str, game: str) -> None:
         """Think as a level of the house does."""
         wanted = level(name)
-        if wanted is None or wanted.policy != SEARCH:
+        if wanted is None or not wanted.thinks():
             text = say("'{name}' is no bot that thinks ahead", name=verbatim(name))
             raise BadConfig(text, "--level")
         self.bot = searcher(wanted, game)

@@ -26,6 +26,10 @@ class Level:
         self.title = title
         self.about = about
 
+    def thinks(self) -> bool:
+        """Whether it grows a tree, and can say what it thinks of options."""
+        return self.effort > 0
+
 
 LEVELS: Final = (
     Level("random", "random", 0, say("Coin toss"), say("Takes anything that is allowed.")),
