@@ -17,7 +17,7 @@ from tests.match.table import table as new_match
 from tests.server.serving import client, house_of, running, settings
 from tests.server.test_http import asked
 
-LEVEL = "factor"
+LEVEL = "consul"  # slow enough to be stopped on the way
 PATIENCE = 120.0
 
 
