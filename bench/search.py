@@ -41,11 +41,10 @@ def ours(game_id: str, seconds: float) -> dict[str, Any]:
         rng = seeded(deal, "bench")
         state = game.start(config, deal)
         length = rollout(state.clone(), seeded(deal, "length"))
-        for _ in range(length // 2):
+        while not state.over() and (length > 0 or len(state.legal()) == 1):
             legal = state.legal()
             state.apply(legal[rng.below(len(legal))])
-        while len(state.legal()) == 1:
-            state.apply(state.legal()[0])
+            length -= 2  # half of the way
         if state.over():
             continue
         seat = state.seat()
