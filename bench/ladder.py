@@ -106,17 +106,16 @@ def row(pairing: Pairing, games: list[Played]) -> str:
 
 
 def table(game: str, folder: Path) -> str:
-    """Return the table of a game, as far as it is played."""
+    """Return the table of a game; a pairing stands there when all its games are played."""
     heads = "Players|Bot|Against|Games|Victories|95 %|Score|Theirs|Winner's|Median, ms"
     failed = 0
     lines = ["| " + heads.replace("|", " | ") + " |", "|" + " --- |" * len(heads.split("|"))]
     for pairing in sorted(pairings(game), key=lambda one: one.players):
         if pairing.file(folder).exists():
             with Results(pairing.plan(), pairing.file(folder)) as results:
-                games = list(results.played())
                 failed += len(results.failed())
-            if games:
-                lines.append(row(pairing, games))
+                if not results.missing():
+                    lines.append(row(pairing, list(results.played())))
     return "\n".join(lines) + f"\n\nGames that could not be finished: {failed}.\n"
 
 
