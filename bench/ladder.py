@@ -89,7 +89,8 @@ def row(pairing: Pairing, games: list[Played]) -> str:
         for name, seat in zip(game.meeting.seats, game.times, strict=True)
         if name == pairing.one and seat.decisions
     ]
-    against = pairing.other if pairing.players == 2 else f"{pairing.players - 1} {pairing.other}"  # noqa: PLR2004
+    rivals = pairing.players - 1
+    against = pairing.other if rivals == 1 else f"{rivals} {pairing.other}"
     cells = (
         str(pairing.players),
         pairing.one,
