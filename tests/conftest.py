@@ -3,7 +3,7 @@
 import os
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 import fondaco
 
@@ -20,8 +20,11 @@ pytest.register_assert_rewrite(
     "tests.render",
 )
 
-settings.register_profile("here", deadline=None, print_blob=True)
-settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+# How long something takes says how busy the machine is.
+settings.register_profile(
+    "here", deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile("ci", settings.get_profile("here"), derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 

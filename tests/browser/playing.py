@@ -39,7 +39,8 @@ SPOT: Final = """(element) => {
   }
   return null;
 }"""
-SETTLED: Final = """([before]) => ply > before && waiting.size === 0 && !busy
+CONNECTED: Final = "typeof socket !== 'undefined' && socket?.readyState === WebSocket.OPEN"
+SETTLED: Final = f"""([before]) => {CONNECTED} && ply > before && waiting.size === 0 && !busy
   && document.querySelector("#prompt.yours, #prompt-card a[href='#scores']") !== null"""
 DRAFTED: Final = "() => proposed === null && presses.length === 0"
 ANSWERED: Final = "([before]) => commands > before || document.querySelector('.sure') !== null"

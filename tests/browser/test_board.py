@@ -44,4 +44,4 @@ def test_a_ship_glides_from_home_to_its_port(crowd: Crowd) -> None:
     seat = page.evaluate("document.querySelector('.panel:has(.you)').id.slice(-1)")
     choose(page, named(page, "send RIO"))
     choose(page, named(page, "stack 1"))
-    assert f"ship-{seat}-RIO" in page.evaluate("moved")
+    page.wait_for_function("(ship) => moved.includes(ship)", arg=f"ship-{seat}-RIO")

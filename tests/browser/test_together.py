@@ -7,7 +7,17 @@ from playwright.sync_api import Browser, Page, expect
 
 from fondaco.kernel.rng import seeded
 from tests.browser.people import Crowd, Person
-from tests.browser.playing import choose, draft, in_card, named, offer, play, ply, settled
+from tests.browser.playing import (
+    CONNECTED,
+    choose,
+    draft,
+    in_card,
+    named,
+    offer,
+    play,
+    ply,
+    settled,
+)
 from tests.browser.serving import free_port, started, stopped
 from tests.browser.tables import look, open_table, sit_down, table_of
 
@@ -27,6 +37,9 @@ def pair(crowd: Crowd, game: str) -> tuple[Person, Person]:
     ben.page.locator("main form button, form button").last.click()
     ben.page.wait_for_selector("#table")
     expect(page.locator("#panel-1 h3")).to_have_text("Ben <b>")
+    for one in (anna, ben):
+        one.page.wait_for_function(f"() => {CONNECTED}")
+    expect(page.locator("#panel-1 .away")).to_have_count(0)
     return anna, ben
 
 

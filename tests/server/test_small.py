@@ -3,12 +3,15 @@
 import io
 import json
 import logging
+import socket
 import stat
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from fondaco.kernel.errors import BadConfig
+from fondaco.server import run
 from fondaco.server.identity import HAND, INVITE, Identity, SeatLink, fresh_id, tidy_name
 from fondaco.server.limits import Buckets, Limits
 from fondaco.server.logs import LOGGER, begin, failed, note
@@ -108,6 +111,29 @@ def test_without_a_port_the_usual_one_is_taken_or_any_that_is_free() -> None:
         assert f"http://127.0.0.1:{ports[0]}/" == address_of(first)
         with pytest.raises(OSError, match="in use"):
             listen("127.0.0.1", ports[1])
+
+
+def test_a_port_that_another_takes_in_the_same_moment_is_left_to_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rival = socket.socket()
+    rival.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+
+    class Late(socket.socket):
+        def bind(self, address: tuple[str, int]) -> None:  # type: ignore[override]
+            super().bind(address)
+            if address[1]:  # the other one is a moment earlier
+                rival.bind(address)
+                rival.listen()
+
+    with closing(rival):
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        monkeypatch.setattr(run, "USUAL_PORT", port)
+        monkeypatch.setattr(socket, "socket", Late)
+        with listen("127.0.0.1", 0) as found:
+            assert port == rival.getsockname()[1] != found.getsockname()[1]
 
 
 def test_logs_are_lines_of_json() -> None:

@@ -120,10 +120,6 @@ class Frame(Struct, tag_field="type", tag="frame", frozen=True):
     offer: Offer | None = None
 
 
-class Page(Struct, tag_field="type", tag="page", frozen=True):
-    """Load the whole page again."""
-
-
 class Done(Struct, tag_field="type", tag="done", frozen=True):
     """A command was carried out and stored; `ply` is where the table stands now."""
 
@@ -291,7 +287,7 @@ class TableView(Struct, tag_field="type", tag="view", frozen=True):
     offer: Offer | None = None
 
 
-Message = Frame | Page | Done | Refused | Drafted | Hinted | Pong | TableView
+Message = Frame | Done | Refused | Drafted | Hinted | Pong | TableView
 
 REQUESTS: Final = msgspec.json.Decoder(Request)
 encode: Final = msgspec.json.Encoder().encode

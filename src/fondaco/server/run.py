@@ -36,12 +36,12 @@ def listen(host: str, port: int) -> socket.socket:
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             found.bind((host, number))
+            found.listen(2048)  # two may bind the same port, but only one can listen
         except OSError:
             found.close()
             if number in (port, 0):
                 raise
             continue
-        found.listen(2048)
         return found
     raise AssertionError(port)
 

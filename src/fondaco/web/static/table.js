@@ -37,7 +37,6 @@ function send(type, rest = {}) {
 
 function receive(message) {
   if (message.type === "frame") { queue.push(message); pump(); }
-  else if (message.type === "page") location.reload();
   else if (message.type === "done") waiting.delete(message.id);
   else if (message.type === "draft") drafted(message);
   else if (message.type === "hint") hinted(message);
