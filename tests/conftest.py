@@ -9,6 +9,7 @@ import fondaco
 
 # Helpers assert too; their failures shall say as much as those of the tests themselves.
 pytest.register_assert_rewrite(
+    "tests.arena",
     "tests.bots",
     "tests.catalogue_tools",
     "tests.cli",
