@@ -30,7 +30,7 @@ def played(game_id: str, players: int, name: str, deal: int) -> list[Said]:
     state, rng = game.start(game.configure(players), deal), seeded(deal, "chances")
     bots = [searcher(wanted, game_id) for _ in range(players)]
     judge = searcher(wanted, game_id)
-    judge.judge.victory = 1.0  # as hints do
+    judge.judge.plainly()  # as hints do
     said: list[list[float]] = []
     decisions = 0
     while (seat := state.seat()) >= 0:

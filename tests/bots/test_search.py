@@ -1,5 +1,8 @@
 """The bots that search: whole games, budgets, repeatability, and nothing hidden is looked at."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from fondaco.bots import clock
@@ -10,6 +13,7 @@ from fondaco.bots.search_tree import Node, lead, most_promising, most_tried
 from fondaco.bots.style import Style, style
 from fondaco.bots.table import bot, evaluator
 from fondaco.games import GAMES, load
+from fondaco.kernel.positions import read_position
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.state import State
 from fondaco.kernel.vecs import ints, vec
@@ -210,6 +214,29 @@ def test_a_judge_gives_the_leader_the_better_chance() -> None:
     assert judge.hope(values, 0, 20.0) > chances[1]
 
 
+def test_with_doubt_a_lead_is_worth_less_the_longer_the_game_takes() -> None:
+    s = begun("ilos", 3, 2)
+    judge = Judge(evaluator("ilos"), 12.0, doubt=0.1)
+    judge.now = s.rounds()
+    today = judge.utilities(s)
+    judge.now -= 2
+    later = judge.utilities(s)
+    assert pytest.approx(1.0) == sum(later)
+    for near, far in zip(today, later, strict=True):
+        assert pytest.approx(0.81) == (far - 1 / 3) / (near - 1 / 3)
+    judge.plainly()
+    assert pytest.approx(list(today)) == list(judge.utilities(s))
+
+
+@pytest.mark.parametrize("level", ["factor", "consul"])
+def test_who_is_ahead_in_ilos_ends_the_game_instead_of_putting_it_off(level: str) -> None:
+    """Without doubt the consul says "end" here, round after round: he could win later too."""
+    ahead = json.loads((Path(__file__).parent / "ilos_ahead.json").read_text(encoding="utf-8"))
+    s = read_position(load("ilos"), ahead)
+    choice = bot(level, "ilos").choose(s.sample(0, seeded(1)), 0, seeded(1))
+    assert "mine T07b1" == s.words().write(choice)  # the tenth pioneer
+
+
 def test_a_tree_tries_what_is_hopeful_first_and_the_rest_later() -> None:
     root = Node(-1, 0, 0.0, 0.0)
     root.grow(0, ints([7, 8]), vec[float]([0.2, 0.6]), 0.1)
@@ -227,3 +254,4 @@ def test_every_game_has_a_style(game_id: str) -> None:
     ways = style(game_id)
     assert min(ways.spread, ways.curiosity, ways.sharpness) > 0.0
     assert min(ways.depth, ways.width, ways.pace) > 0
+    assert 0.0 <= ways.doubt < 1.0

@@ -34,7 +34,7 @@ class Thinker:
             raise BadConfig(text, "--level")
         self.bot = searcher(wanted, game)
         self.bot.seconds = 0.0
-        self.bot.judge.victory = 1.0
+        self.bot.judge.plainly()
 
     def think(self, world: State, seat: int, chosen: int, rng: Rng) -> Thought:
         """Return the options that were tried, and the chosen one in any case."""

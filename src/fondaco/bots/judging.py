@@ -18,13 +18,22 @@ class Judge:
 
     A lead of `spread` points makes somebody e times as likely to win as the other. The margin
     counts at the end too, so that a bot which cannot win any more still plays on with sense.
+    With `doubt` every round from now on takes that share of what sets the seats apart: who is
+    ahead ends the game where he can, and does not put it off because he could do so later too.
     """
 
-    def __init__(self, evaluator: Evaluator, spread: float) -> None:
+    def __init__(self, evaluator: Evaluator, spread: float, doubt: float = 0.0) -> None:
         """Judge by an evaluation."""
         self.evaluator = evaluator
         self.spread = spread
+        self.doubt = doubt
         self.victory = VICTORY
+        self.now: i64 = 0  # the round from which doubts grow
+
+    def plainly(self) -> None:
+        """Ask for the chances to win from now on, without regard to margins and doubts."""
+        self.victory = 1.0
+        self.doubt = 0.0
 
     def values(self, s: State) -> vec[float]:
         """Return what each seat can hope for, in points."""
@@ -37,16 +46,26 @@ class Judge:
         """Return the utility of a state for each seat."""
         values = self.values(s)
         out = self.chances(values)
-        if s.agenda:
-            return out
-        best = highest(values)
-        first = 0.0
-        for value in values:
-            first += 1.0 if value == best else 0.0
-        for seat in range(s.seats):
-            won = 1.0 / first if values[seat] == best else 0.0
-            out[seat] = self.victory * won + (1.0 - self.victory) * out[seat]
+        if not s.agenda:
+            best = highest(values)
+            first = 0.0
+            for value in values:
+                first += 1.0 if value == best else 0.0
+            for seat in range(s.seats):
+                won = 1.0 / first if values[seat] == best else 0.0
+                out[seat] = self.victory * won + (1.0 - self.victory) * out[seat]
+        if self.doubt > 0.0:
+            self._fade(out, s.rounds() - self.now)
         return out
+
+    def _fade(self, utilities: vec[float], rounds: i64) -> None:
+        """Bring utilities nearer to each other, more so the more rounds they are away."""
+        even = 1.0 / float(len(utilities))
+        sure = 1.0
+        for _ in range(rounds):
+            sure *= 1.0 - self.doubt
+        for seat in range(len(utilities)):
+            utilities[seat] = even + sure * (utilities[seat] - even)
 
     def chances(self, values: vec[float]) -> vec[float]:
         """Return how likely each seat is to win with these values."""

@@ -34,7 +34,7 @@ class SearchBot(Bot):
         self.style = style
         self.iterations: i64 = iterations
         self.seconds = 0.0
-        self.judge = Judge(evaluator, style.spread)
+        self.judge = Judge(evaluator, style.spread, style.doubt)
         self.playout = Playout(evaluator, style.depth, style.width)
         self.sums = vec[float]()  # utilities of all seats over the iterations
         self.kept = Node(-1, -1, 0.0, 0.0)  # what is known of one's next decision
@@ -78,6 +78,7 @@ class SearchBot(Bot):
 
         In a hurry it ends as soon as nothing can catch up with what was tried most.
         """
+        self.judge.now = world.rounds()
         root = self._root(world, seat)
         self.sums = vec[float](capacity=world.seats)
         for _ in range(world.seats):

@@ -15,6 +15,7 @@ class Style:
     depth: so many decisions are played on before a state is judged.
     width: so many options are looked at for each of them; 1 plays on at random.
     pace: iterations that take about ten milliseconds, compiled, if states are played on.
+    doubt: what a round more takes from a lead, where the players decide when the game ends.
     """
 
     def __init__(
@@ -25,6 +26,7 @@ class Style:
         depth: i64,
         width: i64,
         pace: i64,
+        doubt: float = 0.0,
     ) -> None:
         """Name all of them."""
         self.spread = spread
@@ -33,6 +35,7 @@ class Style:
         self.depth: i64 = depth
         self.width: i64 = width
         self.pace: i64 = pace
+        self.doubt = doubt
 
 
 def style(game: str) -> Style:
@@ -44,5 +47,7 @@ def style(game: str) -> Style:
     if game == "felinia":
         return Style(spread=5.0, curiosity=0.5, sharpness=0.03, depth=16, width=4, pace=30)
     if game == "ilos":
-        return Style(spread=12.0, curiosity=0.6, sharpness=0.03, depth=20, width=3, pace=100)
+        return Style(
+            spread=12.0, curiosity=0.6, sharpness=0.03, depth=20, width=3, pace=100, doubt=0.05
+        )
     raise AssertionError(game)

@@ -43,7 +43,7 @@ def adviser(game: str) -> SearchBot:
     """
     out = searcher(LEVELS[-1], game)
     out.seconds = PATIENCE
-    out.judge.victory = 1.0
+    out.judge.plainly()
     out.style.curiosity = max(out.style.curiosity, CURIOSITY)
     out.style.sharpness = max(out.style.sharpness, SHARPNESS)
     return out
