@@ -9,6 +9,7 @@ from fondaco.kernel.counts import (
     MOST,
     above,
     count,
+    lacking,
     next_kind,
     one,
     packed,
@@ -51,6 +52,12 @@ def test_multisets_are_added_and_subtracted_like_numbers(a: list[int], b: list[i
     both = packed(small_a) + packed(small_b)
     assert [m + n for m, n in zip(small_a, small_b, strict=True)] == unpacked(both, KINDS)
     assert packed(small_a) == both - packed(small_b)
+
+
+@given(numbers, numbers)
+def test_what_is_lacking_is_counted_kind_by_kind(have: list[int], asked: list[int]) -> None:
+    short = [max(n - m, 0) for m, n in zip(padded(have), padded(asked), strict=True)]
+    assert sum(short) == lacking(packed(have), packed(asked))
 
 
 def test_every_kind_has_its_own_place() -> None:

@@ -15,7 +15,7 @@ from fondaco.games.felinia.placement import PlaceToken
 from fondaco.games.felinia.scoring import kind_points, points, single_points
 from fondaco.games.felinia.state import EMPTY, FeliniaPlayer, FeliniaState
 from fondaco.kernel.bits import bit, has, size
-from fondaco.kernel.counts import count, one, total
+from fondaco.kernel.counts import count, lacking, one, total
 from fondaco.kernel.state import State
 from fondaco.kernel.vecs import append, vec
 
@@ -118,8 +118,16 @@ class FeliniaEvaluator(Evaluator):
         p.tiles -= one(tile)
         return float(after - before)
 
-    def _post_gain(self, s: FeliniaState, p: FeliniaPlayer, post: i64) -> float:
-        """What a merchant on a post adds to the groups, and to those to come."""
+    def _open(self, s: FeliniaState) -> i64:
+        """The posts where tiles lie, as bits."""
+        posts: i64 = 0
+        for post in range(s.cfg.island.posts):
+            if s.tiles[post] != EMPTY:
+                posts |= bit(post)
+        return posts
+
+    def _post_gain(self, s: FeliniaState, p: FeliniaPlayer, post: i64, free: i64) -> float:
+        """What a merchant on a post adds to the groups, and to those to come on free posts."""
         island, single = s.cfg.island, single_points(p)
         near = island.near[post]
         gain = single
@@ -127,20 +135,17 @@ class FeliniaEvaluator(Evaluator):
             group = group_of(island, p.island | bit(post), post)
             before = points_of_groups(island, p.island & group, single)
             gain = group_points(size(group), single) - before
-        free: i64 = 0
-        for other in range(island.posts):
-            if has(near, other) and s.tiles[other] != EMPTY:
-                free += 1
-        return float(gain) + NEAR * float(min(free, 3))
+        return float(gain) + NEAR * float(min(size(near & free), 3))
 
     def _lands(self, s: FeliniaState, seat: i64) -> vec[float]:
         """What a journey to each land can bring, as far as ships go there."""
         lands = vec[float](capacity=len(s.cfg.land_ids))
         for _ in range(len(s.cfg.land_ids)):
             lands = append(lands, -1.0)
+        free = self._open(s)
         for tile in s.docks:
             if tile != EMPTY and lands[s.cfg.ship_land[tile]] < 0.0:
-                lands[s.cfg.ship_land[tile]] = self._land(s, seat, s.cfg.ship_land[tile])
+                lands[s.cfg.ship_land[tile]] = self._land(s, seat, s.cfg.ship_land[tile], free)
         return lands
 
     def _worths(self, s: FeliniaState, lands: vec[float]) -> vec[float]:
@@ -156,18 +161,22 @@ class FeliniaEvaluator(Evaluator):
             worths = append(worths, worth)
         return worths
 
-    def _land(self, s: FeliniaState, seat: i64, land: i64) -> float:
-        """What a journey to a land can bring."""
-        p, island = s.players[seat], s.cfg.island
+    def _land(self, s: FeliniaState, seat: i64, land: i64, free: i64) -> float:
+        """What a journey to a land can bring, to the posts that are free."""
+        p = s.players[seat]
         best = 0.0
         mean = 0.0
         place = 0.0
         hidden = 0.0
         most = 0.0
-        for post in range(island.posts):
-            if not has(island.land_posts[land], post) or s.tiles[post] == EMPTY:
+        post: i64 = -1
+        rest = s.cfg.island.land_posts[land] & free
+        while rest > 0:
+            post += 1
+            found, rest = rest & 1, rest >> 1
+            if found == 0:
                 continue
-            gain = self._post_gain(s, p, post)
+            gain = self._post_gain(s, p, post, free)
             tile = self._tile_gain(s, p, s.tiles[post])
             if has(s.face_up, post):
                 best = max(best, gain + tile)
@@ -236,7 +245,8 @@ class FeliniaEvaluator(Evaluator):
                 continue
             post = island.post[province]
             if post >= 0:
-                worth = self._tile_gain(s, p, s.tiles[post]) + self._post_gain(s, p, post)
+                worth = self._tile_gain(s, p, s.tiles[post])
+                worth += self._post_gain(s, p, post, self._open(s))
             else:
                 worth = SYMBOL * float(1 + island.amount[province])
                 if steps > 1 and walk.used < FAR:
@@ -277,10 +287,7 @@ class FeliniaEvaluator(Evaluator):
         if worths[dock] <= 0.0:
             return 0.0
         tile = s.docks[dock]
-        asked = s.cfg.ship_goods[tile]
-        missing: i64 = 0
-        for good in range(s.cfg.goods):
-            missing += max(0, count(asked, good) - count(goods, good))
+        missing = lacking(goods, s.cfg.ship_goods[tile])
         if missing == s.cfg.ship_asks[tile]:
             return 0.0
         share = READY if missing == 0 else ALMOST if missing == 1 else BEGUN

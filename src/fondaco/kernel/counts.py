@@ -45,6 +45,18 @@ def total(items: i64) -> i64:
     return n
 
 
+def lacking(items: i64, asked: i64) -> i64:
+    """How many items must be added until the multiset holds all that is asked for."""
+    n: i64 = 0
+    while asked > 0:
+        short = (asked & MOST) - (items & MOST)
+        if short > 0:
+            n += short
+        asked >>= WIDTH
+        items >>= WIDTH
+    return n
+
+
 def next_kind(items: i64, kind: i64) -> i64:
     """Return the first kind from `kind` on that is in the multiset, or KINDS."""
     rest = items >> (kind * WIDTH)

@@ -17,14 +17,18 @@ IN_LARGE: Final[i64] = 3
 def group_of(island: "Island", posts: i64, post: i64) -> i64:
     """Return the posts that hang together with `post`, as bits."""
     group = bit(post)
-    while True:
+    fresh = group
+    while fresh > 0:
         grown = group
-        for other in range(island.posts):
-            if has(group, other):
+        other: i64 = 0
+        while fresh > 0:
+            if fresh & 1 == 1:
                 grown |= island.near[other] & posts
-        if grown == group:
-            return group
+            fresh >>= 1
+            other += 1
+        fresh = grown & ~group
         group = grown
+    return group
 
 
 def group_sizes(island: "Island", posts: i64) -> list[int]:
@@ -49,10 +53,12 @@ def group_points(n: i64, single: i64) -> i64:
 def points_of_groups(island: "Island", posts: i64, single: i64) -> i64:
     """Return the points of all groups."""
     points: i64 = 0
+    post: i64 = 0
     rest = posts
-    for post in range(island.posts):
+    while rest > 0:
         if has(rest, post):
             group = group_of(island, posts, post)
             points += group_points(size(group), single)
             rest &= ~group
+        post += 1
     return points
