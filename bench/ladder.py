@@ -62,8 +62,11 @@ def pairings(game: str) -> Iterator[Pairing]:
     for below, above in pairwise(BOTS):
         yield Pairing(game, above, below, 2)
     yield Pairing(game, BEST, BASE, 2)
+    base = BOTS.index(BASE)
     for players in range(3, load(game).most + 1):
-        for one in BOTS[BOTS.index(BASE) + 1 :]:
+        for below, above in pairwise(BOTS[: base + 1]):
+            yield Pairing(game, above, below, players)
+        for one in BOTS[base + 1 :]:
             yield Pairing(game, one, BASE, players)
     if game == "goa":
         yield Pairing(game, BEST, BEST, 4)

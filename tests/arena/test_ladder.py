@@ -39,6 +39,8 @@ def test_every_level_meets_the_one_below_and_the_best_one_meets_greedy_at_every_
     assert {(2, above, below) for below, above in pairwise(BOTS)} <= met
     sizes = range(load(game).fewest, load(game).most + 1)
     assert {(players, BOTS[-1], "greedy") for players in sizes} <= met
+    for players in sizes:
+        assert set(BOTS) == {name for size, *names in met if size == players for name in names}
 
 
 def test_what_is_played_is_kept_and_only_what_is_missing_is_played(
