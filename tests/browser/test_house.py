@@ -59,3 +59,15 @@ def test_the_first_page_is_small(crowd: Crowd) -> None:
     anna.go("/")
     anna.page.wait_for_load_state("networkidle")
     assert sum(sizes) < 200_000
+
+
+def test_a_press_is_not_lost_while_the_form_is_asked_for_again(crowd: Crowd) -> None:
+    page = crowd.person().go("/new?game=goa&players=2")
+    button = page.locator("#new-table footer button.primary")
+    button.hover()
+    with page.expect_response("**/new?*"):
+        page.locator("select[name='seat-1-kind']").select_option("bot:random")
+        page.mouse.down()
+    page.wait_for_timeout(300)
+    page.mouse.up()
+    page.wait_for_url("**/table/*")

@@ -97,8 +97,10 @@ async function openForm(link) {
 async function again(old) {
   const focus = document.activeElement;
   const place = focus?.name ? `[name="${CSS.escape(focus.name)}"]` : null;
+  delete old.dataset.sent;
   const found = await tableForm(`/new?${new URLSearchParams(new FormData(old))}`).catch(() => null);
-  if (found === null) return;
+  while (old.matches(":active")) await new Promise((done) => setTimeout(done, 50)); // no press is lost
+  if (found === null || old.dataset.sent !== undefined) return;
   old.replaceWith(found);
   if (place) (found.querySelector(`${place}:checked`) ?? found.querySelector(place))?.focus();
 }
@@ -121,6 +123,8 @@ document.addEventListener("change", (event) => {
   if (field) keep(field.dataset.setting, event.target.value);
   if (event.target.closest("[data-again]")) again(event.target.form);
 });
+
+document.addEventListener("submit", (event) => { event.target.dataset.sent = ""; });
 
 document.addEventListener("focusin", (event) => { if (event.target.matches("[data-select]")) event.target.select(); });
 
