@@ -71,3 +71,18 @@ def test_a_press_is_not_lost_while_the_form_is_asked_for_again(crowd: Crowd) -> 
     page.wait_for_timeout(300)
     page.mouse.up()
     page.wait_for_url("**/table/*")
+
+
+def test_of_two_quick_changes_none_is_lost(crowd: Crowd) -> None:
+    page = crowd.person().go("/new?game=goa&players=3")
+    with page.expect_response(lambda answer: "bot%3Amoco" in answer.url):
+        page.evaluate("""() => {
+          for (const [seat, kind] of [["1", "bot:random"], ["2", "bot:moco"]]) {
+            const select = document.querySelector(`select[name='seat-${seat}-kind']`);
+            select.value = kind;
+            select.dispatchEvent(new Event("change", { bubbles: true }));
+          }
+        }""")
+    page.wait_for_timeout(500)
+    kinds = [page.locator(f"select[name='seat-{n}-kind']").input_value() for n in (1, 2)]
+    assert ["bot:random", "bot:moco"] == kinds

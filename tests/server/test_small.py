@@ -116,22 +116,21 @@ def test_without_a_port_the_usual_one_is_taken_or_any_that_is_free() -> None:
 def test_a_port_that_another_takes_in_the_same_moment_is_left_to_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    rival = socket.socket()
+    rival, bind = socket.socket(), socket.socket.bind
     rival.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
 
-    class Late(socket.socket):
-        def bind(self, address: tuple[str, int]) -> None:  # type: ignore[override]
-            super().bind(address)
-            if address[1]:  # the other one is a moment earlier
-                rival.bind(address)
-                rival.listen()
+    def late(found: socket.socket, address: tuple[str, int]) -> None:
+        bind(found, address)
+        if address[1] and found is not rival:  # the other one is a moment earlier
+            rival.bind(address)
+            rival.listen()
 
-    with closing(rival):
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            port = free.getsockname()[1]
+    with closing(rival), socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+        free.close()
         monkeypatch.setattr(run, "USUAL_PORT", port)
-        monkeypatch.setattr(socket, "socket", Late)
+        monkeypatch.setattr(socket.socket, "bind", late)
         with listen("127.0.0.1", 0) as found:
             assert port == rival.getsockname()[1] != found.getsockname()[1]
 

@@ -94,13 +94,17 @@ async function openForm(link) {
 }
 
 // Another game, edition or number of players: the form is asked for again with what was entered.
+// Only the newest answer counts, and none once the form is sent.
+let asked = 0;
+
 async function again(old) {
+  const mine = ++asked;
   const focus = document.activeElement;
   const place = focus?.name ? `[name="${CSS.escape(focus.name)}"]` : null;
   delete old.dataset.sent;
   const found = await tableForm(`/new?${new URLSearchParams(new FormData(old))}`).catch(() => null);
   while (old.matches(":active")) await new Promise((done) => setTimeout(done, 50)); // no press is lost
-  if (found === null || old.dataset.sent !== undefined) return;
+  if (found === null || mine !== asked || old.dataset.sent !== undefined) return;
   old.replaceWith(found);
   if (place) (found.querySelector(`${place}:checked`) ?? found.querySelector(place))?.focus();
 }
@@ -124,7 +128,7 @@ document.addEventListener("change", (event) => {
   if (event.target.closest("[data-again]")) again(event.target.form);
 });
 
-document.addEventListener("submit", (event) => { event.target.dataset.sent = ""; });
+document.addEventListener("submit", (event) => { if (event.target.id === "new-table") event.target.dataset.sent = ""; });
 
 document.addEventListener("focusin", (event) => { if (event.target.matches("[data-select]")) event.target.select(); });
 
