@@ -11,6 +11,7 @@ import fondaco
 pytest.register_assert_rewrite(
     "tests.arena",
     "tests.bots",
+    "tests.campaigns",
     "tests.catalogue_tools",
     "tests.cli",
     "tests.contract",
@@ -27,6 +28,17 @@ settings.register_profile(
 )
 settings.register_profile("ci", settings.get_profile("here"), derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let campaigns run at full length: see `tests/campaigns`."""
+    parser.addoption("--long", action="store_true", help="run the campaigns at full length")
+
+
+@pytest.fixture(scope="session")
+def long(request: pytest.FixtureRequest) -> bool:
+    """Whether campaigns run at full length."""
+    return bool(request.config.getoption("--long"))
 
 
 def pytest_configure() -> None:
