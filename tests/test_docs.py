@@ -13,21 +13,26 @@ of its own:
 
 import doctest
 import json
+import os
 import re
 import shlex
+import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
 from click.testing import CliRunner
 
 from fondaco.cli.common import SPEECH
 from fondaco.cli.main import house
 from fondaco.games import GAMES, load
+from fondaco.kernel import journal
 from fondaco.kernel.errors import FondacoError
 from fondaco.kernel.positions import read_position, schema
+from fondaco.match import Seat
 from fondaco.rulebook import parse
 
 ROOT = Path(__file__).parents[1]
@@ -181,6 +186,29 @@ def test_every_link_of_a_document_leads_somewhere() -> None:
     for file in [*DOCUMENTS, *sorted((ROOT / "docs" / "adr").glob("*.md"))]:
         for target in re.findall(r"\]\((?!https?:|#|mailto:)([^)#\s]+)", file.read_text("utf-8")):
             assert (file.parent / target).exists(), f"{file.name} links to {target}"
+
+
+SCRIPTS = re.compile(r"(?:^|`)(scripts/\w+)([^`\n]*)", re.MULTILINE)
+
+
+@pytest.mark.parametrize("file", DOCUMENTS, ids=lambda file: file.relative_to(ROOT).as_posix())
+def test_every_script_a_document_names_is_there_and_understands_what_is_typed(file: Path) -> None:
+    for script, rest in SCRIPTS.findall(file.read_text(encoding="utf-8")):
+        assert os.access(ROOT / script, os.X_OK), f"{file.name} names {script}"
+        typed = shlex.split(rest, comments=True)
+        if script == "scripts/play" and typed and typed != ["…"]:
+            group = house()
+            with click.Context(group) as ctx:
+                command = group.get_command(ctx, typed[0])
+                assert command is not None, f"{file.name}: {script}{rest}"
+                command.make_context(typed[0], typed[1:], ctx)  # reads the options, runs nothing
+
+
+def test_the_example_of_a_journal_can_be_read() -> None:
+    example = (journal.__doc__ or "").partition("\n\n")[2].partition("\nA line holds")[0]
+    read = journal.read_journal(textwrap.dedent(example).strip().replace("...\n", ""))
+    assert ["person Anna", "bot greedy"] == [Seat.read(seat).write() for seat in read.seats]
+    assert (35, 40) == read.result
 
 
 def test_the_example_in_the_package_runs() -> None:

@@ -2,8 +2,10 @@
 
 import ast
 import os
+import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -81,6 +83,22 @@ def named(file: Path) -> str:
     return file.relative_to(ROOT).as_posix()
 
 
+def test_the_table_of_concepts_shows_the_layers() -> None:
+    text = (ROOT / "docs" / "concepts.md").read_text(encoding="utf-8")
+    section = text.partition("## Layers")[2].partition("##")[0]
+    shown = {}
+    for line in section.splitlines():
+        if line.startswith("| `"):
+            name, _, allowed = (cell.strip() for cell in line.strip("|").split("|"))
+            shown[name.strip("`")] = tuple(re.findall(r"`(\w+)`", allowed))
+    layers = {name or "fondaco": tuple(n or "fondaco" for n in LAYERS[name]) for name in LAYERS}
+    assert layers == shown
+
+
+def test_every_layer_is_there() -> None:
+    assert set(LAYERS) == {part(file) for file in FILES}
+
+
 each_file = pytest.mark.parametrize("file", FILES, ids=named)
 
 
@@ -118,6 +136,15 @@ def test_the_engine_knows_no_chance_but_its_own_no_clock_and_no_magic_copies() -
             assert not {name.split(".")[0] for name in imports(file)} & BANNED, named(file)
             tree = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
             assert not [node for node in tree if isinstance(node, ast.Global)], named(file)
+
+
+def test_every_extra_is_needed_by_code_of_ours() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    code = "\n".join(file.read_text(encoding="utf-8") for file in FILES)
+    for extra, wanted in project["optional-dependencies"].items():
+        for requirement in wanted if extra != "dev" else ():
+            name = re.split(r"[^\w-]", requirement)[0]
+            assert name == "fondaco" or name in code, f"nothing needs {name} of [{extra}]"
 
 
 def words(file: Path) -> Iterator[str]:

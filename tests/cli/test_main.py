@@ -54,6 +54,17 @@ def test_the_version_says_which_engine_runs(lang: str) -> None:
     assert "(" in said
 
 
+def test_the_package_is_a_program_too(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "fondaco", "--lang", "en", "--version"],
+        env=environment(tmp_path),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == run("--lang", "en", "--version").output
+
+
 def test_the_language_may_stand_before_and_behind_the_command() -> None:
     assert 0 == run("--lang", "de", "rules", "--help").exit_code
     assert 0 == run("rules", "--help", "--lang", "de").exit_code

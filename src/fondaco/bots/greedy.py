@@ -18,7 +18,7 @@ class GreedyBot(Bot):
     """Tries every legal action in a few sampled worlds and takes the best by its evaluation.
 
     An action that only begins an act is judged by the act it leads to: the rest of the chain is
-    filled in with the first legal option, which in every list of the house is the most frugal one.
+    filled in with the first legal option.
     """
 
     def __init__(self, evaluator: Evaluator) -> None:

@@ -15,7 +15,7 @@ from fondaco.kernel.state import State
 class Playout:
     """Some decisions in a row, quickly: each by the best of a few options drawn at random.
 
-    Acts are finished with the first option, the most frugal one, and are not counted.
+    Acts are finished with the first option, and are not counted.
     """
 
     def __init__(self, evaluator: Evaluator, depth: i64, width: i64) -> None:

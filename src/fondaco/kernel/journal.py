@@ -6,7 +6,7 @@
     players 2
     options show_bag=on
     seat 0 person Anna
-    seat 1 greedy
+    seat 1 bot greedy
     seed 7
     rules 1
     components 5f2c9a10

@@ -1,14 +1,13 @@
-"""The server: tables with friends over HTTP and WebSockets. It renders nothing and knows no rule.
+"""The server: tables with friends over HTTP and WebSockets. Pages are drawn by `fondaco.web`.
 
-app        the Starlette application and its life
-settings   everything that can be set
-store      the events of all tables in a database (schema, migrations)
-identity   guests and seat links, signed
-house      which tables are loaded; making, loading and unloading them
-tables     one live table: its match, its seats, its watchers, one writer
-commands   what clients ask for, from the check to the acknowledgement
-bots       a pool of processes in which bots think
-sockets    connections; protocol and present say what goes over them
-pages, api what can be asked for by HTTP
-guard      headers, origins and sizes; limits: how much anybody may ask for
+run, app       opening the house: socket, routes, life; settings, logs and guard beside them
+asking, calls  who asks, and one request from there to its answer; limits: how much anybody may ask
+pages, table_pages, analysis_pages  what people ask for by HTTP; api, forms, openapi: programs
+sockets        connections; protocol and present say what goes over them, patches what has changed
+house, tables  which tables are loaded, and one live table with its match, seats and watchers
+commands       what clients ask for, from the check to the acknowledgement; hinting, drafts, talking
+seating        who sits where; identity: guests and seat links, signed
+store          the events of all tables in a database; schema, rows, migrate, and writing to it
+bots, playing  processes in which bots think (thinking runs there), and their moves at a table
+analyses       finished games that are thought about again (pondering runs elsewhere)
 """
