@@ -74,3 +74,40 @@ def test_a_bot_beside_itself_says_nothing_about_itself() -> None:
     found = ratings(games)
     assert ["a", "b"] == [one.bot for one in found]
     assert found[0].elo.value > 0 > found[1].elo.value
+
+
+def test_a_clean_sweep_has_a_rating_with_an_interval() -> None:
+    """Twenty deals won of twenty: Jeffreys' interval of the share, from 88.4 % up."""
+    first, second = ratings([game(deal, 0, (1, 2)) for deal in range(20)])
+    assert ("a", "b") == (first.bot, second.bot)
+    assert first.elo.low < first.elo.value < first.elo.high
+    assert second.elo.low < second.elo.value < second.elo.high
+    between = 2 * first.elo.low  # both are as far from their mean
+    assert 0.86 < 1 / (1 + 10 ** (-between / 400)) < 0.91
+
+
+def test_the_more_deals_are_won_the_more_is_known() -> None:
+    few, many = (
+        ratings([game(deal, 0, (1, 2)) for deal in range(count)])[0].elo for count in (5, 200)
+    )
+    assert few.low < many.low
+    assert few.value < many.value
+    assert 0 < few.low < few.value
+
+
+def test_a_rating_holds_the_truth_about_as_often_as_it_says() -> None:
+    rng = random.Random(5)  # noqa: S311  (made-up games, no secrets)
+    truth, held = 400 * 0.9542425 / 2, 0  # nine of ten, and half of it on either side of the mean
+    for _ in range(60):
+        games = [game(deal, 0, (1, 2) if rng.random() < 0.9 else (2, 1)) for deal in range(20)]
+        found = {one.bot: one.elo for one in ratings(games)}["a"]
+        held += found.low <= truth <= found.high
+    assert 0.85 <= held / 60
+
+
+def test_games_of_one_deal_count_as_one_observation_for_ratings_too() -> None:
+    lone = [game(deal, 0, (1, 2)) for deal in range(20)]
+    twins = [game(deal, turn, ((1, 2), (2, 1))[turn]) for deal in range(20) for turn in (0, 1)]
+    alone, doubled = (ratings(games)[0].elo for games in (lone, twins))
+    assert alone.low == pytest.approx(doubled.low)
+    assert alone.value == pytest.approx(doubled.value)

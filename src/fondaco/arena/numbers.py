@@ -7,17 +7,23 @@ come from the spread between deals.
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import chain, permutations
+from itertools import permutations
 from math import log, sqrt
 from statistics import fmean, stdev
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from fondaco.arena.results import Played
 
+if TYPE_CHECKING:
+    import numpy as np
+
+    Table = np.typing.NDArray[np.float64]
+
 CERTAIN: Final = 1.96  # standard errors on either side of a 95 % interval
 ELO: Final = 400 / log(10)  # points of the usual scale for each unit of a logistic one
-DRAWS: Final = 200  # bootstrap samples
-PRIOR: Final = 0.01  # keeps the rating of a bot finite that has won or lost everything
+DRAWS: Final = 400  # bootstrap samples
+APART: Final = 1e-6  # wins that keep ratings finite between bots that never met, even by others
+HALF: Final = 0.5  # deals won and lost that are imagined for every two bots that met (Jeffreys)
 
 
 @dataclass(frozen=True)
@@ -35,9 +41,6 @@ class Rating:
 
     bot: str
     elo: Interval
-
-
-Places = list[tuple[str, int]]  # the bots of one game with their places
 
 
 def share(games: Iterable[Played], bot: str, seat: int | None = None) -> Interval:
@@ -68,24 +71,26 @@ def _interval(values: Sequence[float]) -> Interval:
 def ratings(games: Iterable[Played], seed: int = 0) -> list[Rating]:
     """Return the bots' ratings, best first: Bradley and Terry's model, who was ahead of whom.
 
-    The interval is a bootstrap over deals. Needs numpy and choix (extra `arena`).
+    The interval is a bootstrap over deals that gives each of them a random weight. Deals that were
+    all won have no spread, yet nobody knows what the next one brings: so for every two bots that
+    met, half a deal won by the one and half a deal won by the other are weighed with them. For one
+    pair that is Jeffreys' interval. Needs numpy and choix (extra `arena`).
     """
     import numpy as np
 
-    deals: dict[tuple[tuple[str, ...], int], list[Places]] = defaultdict(list)
-    for game in games:
-        places = list(zip(game.meeting.seats, game.places, strict=True))
-        deals[game.meeting.lineup, game.meeting.deal].append(places)
-    together = list(deals.values())
-    bots = sorted({name for deal in together for game in deal for name, _ in game})
-    if not together or len(bots) < 2:  # noqa: PLR2004  (one bot alone is better than nobody)
+    found = list(games)
+    bots = sorted({name for game in found for name in game.meeting.seats})
+    if len(bots) < 2:  # noqa: PLR2004  (one bot alone is better than nobody)
         return []
+    ahead = _ahead(bots, found)
+    imagined = _imagined(ahead)
+    values = _fit(ahead.sum(axis=0) + HALF * imagined)
     rng = np.random.default_rng(seed)
-    values = _fit(bots, together)
     drawn = []
     for _ in range(DRAWS):
-        picked = rng.integers(len(together), size=len(together))
-        drawn.append(_fit(bots, [together[int(k)] for k in picked]))
+        weights = rng.exponential(size=len(ahead))
+        more = rng.gamma(HALF, size=imagined.shape) * imagined
+        drawn.append(_fit(np.tensordot(weights, ahead, axes=1) + more))
     low, high = np.percentile(np.array(drawn), (2.5, 97.5), axis=0)
     out = [
         Rating(bot, Interval(values[i], float(low[i]), float(high[i])))
@@ -94,16 +99,37 @@ def ratings(games: Iterable[Played], seed: int = 0) -> list[Rating]:
     return sorted(out, key=lambda rating: -rating.elo.value)
 
 
-def _fit(bots: list[str], deals: list[list[Places]]) -> list[float]:
-    """Return the Elo of each bot. Who shares a place, or sits beside itself, says nothing."""
-    import choix
+def _ahead(bots: list[str], games: Iterable[Played]) -> "Table":
+    """Return for each deal how often each bot was ahead of each other one.
+
+    Who shares a place, or sits beside itself, says nothing.
+    """
     import numpy as np
 
     number = {bot: i for i, bot in enumerate(bots)}
-    ahead = np.zeros((len(bots), len(bots)))
-    for game in chain.from_iterable(deals):
-        for (one, place), (two, other) in permutations(game, 2):
+    deals: dict[tuple[tuple[str, ...], int], Table] = {}
+    for game in games:
+        key = (game.meeting.lineup, game.meeting.deal)
+        deal = deals.setdefault(key, np.zeros((len(bots), len(bots))))
+        places = zip(game.meeting.seats, game.places, strict=True)
+        for (one, place), (two, other) in permutations(places, 2):
             if place < other and one != two:
-                ahead[number[one], number[two]] += 1
-    found = choix.ilsr_pairwise_dense(ahead, alpha=PRIOR)
+                deal[number[one], number[two]] += 1
+    return np.array(list(deals.values()))
+
+
+def _imagined(ahead: "Table") -> "Table":
+    """Return what one more deal would say about every two bots that met, if one won all of it."""
+    import numpy as np
+
+    both = ahead + ahead.transpose(0, 2, 1)
+    met = np.maximum(1, (both > 0).sum(axis=0))
+    return np.asarray(both.sum(axis=0) / met)
+
+
+def _fit(ahead: "Table") -> list[float]:
+    """Return the Elo of each bot, from how often each was ahead of each other one."""
+    import choix
+
+    found = choix.ilsr_pairwise_dense(ahead, alpha=APART)
     return [float(ELO * (value - found.mean())) for value in found]
