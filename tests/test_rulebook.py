@@ -51,6 +51,13 @@ def test_every_mention_inside_the_register_is_of_a_rule_that_exists() -> None:
         assert [] == [id_ for id_, _line in rulebook.mentions(text, rules) if id_ not in rules]
 
 
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_test_of_a_placement_belongs_to_the_rule_about_placements(lang: str) -> None:
+    rules = rulebook.rules_of("ilos", lang)
+    assert "legal(x,t,k)" in rules["ILO-EXP-1"].text
+    assert "legal(x,t,k)" not in rules["ILO-EXP-8"].text
+
+
 # Reading a register
 
 PARAGRAPHS = """

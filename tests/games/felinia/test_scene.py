@@ -4,9 +4,10 @@ import pytest
 
 from fondaco.games.felinia.state import FeliniaState
 from fondaco.kernel.events import EVERYONE
+from fondaco.kernel.rng import seeded
 from fondaco.kernel.scene import Node
 from tests.games.felinia.journeys import ashore, landing
-from tests.games.felinia.table import house, play, table
+from tests.games.felinia.table import GAME, house, play, table
 
 
 def nodes(s: FeliniaState, seat: int) -> dict[str, Node]:
@@ -59,6 +60,81 @@ def test_who_walks_sees_what_staying_with_an_open_tile_adds_and_nobody_else_does
     assert isinstance(after, int)
     assert after - before == gain
     assert gain > 1
+
+
+def shown(s: FeliniaState, seat: int) -> dict[str, int | str | None]:
+    """Return what the scene says that staying brings, by province."""
+    found = (node for node in s.scene(seat).walk() if node.id.startswith("province."))
+    return {str(n.value): n.fact("points") for n in found if n.fact("points") is not None}
+
+
+@pytest.mark.rule("FEL-PRO-8", "FEL-AMB-25", "FEL-SUP-1", "FEL-PRO-3")
+@pytest.mark.parametrize(
+    ("tile", "owned", "brings"),
+    [
+        ("SP1", {"provisions": 2}, 1 + 4),
+        ("SP2", {}, 1),
+        ("SP3", {}, 1 + 1 + 1),  # gold and a good
+        ("SP4", {"spice": 3}, 1 + 2),
+        ("SP6", {}, 1),
+        ("SP7", {}, 1 + 1),
+    ],
+)
+def test_what_staying_brings_counts_what_a_special_tile_gives_at_once(
+    tile: str, owned: dict[str, int], brings: int
+) -> None:
+    land = {"SP1": "LIO", "SP2": "CHE", "SP3": "TIG", "SP6": "TIG"}.get(tile, "PUM")
+    mine = house("", silver=0, **owned)  # type: ignore[arg-type]
+    s = ashore(
+        land, "pro", at=f"walk {land}-D", visited=f"{land}-H {land}-D", houses=(mine,),
+        tiles=f"{land}-A {tile}",
+    )  # fmt: skip
+    assert brings == shown(s, 0)[f"{land}-A"]
+
+
+@pytest.mark.rule("FEL-PRO-8", "FEL-SUP-1")
+def test_what_staying_brings_counts_no_gold_that_is_not_there() -> None:
+    full = (house(gold=5), house(gold=8), house(gold=8))  # 11 gold cards
+    s = ashore(
+        "PUM", "pro", at="walk PUM-D", visited="PUM-H PUM-D", houses=(house("", silver=0), *full),
+        tiles="PUM-A SP7",
+    )  # fmt: skip
+    assert 1 == shown(s, 0)["PUM-A"]
+
+
+@pytest.mark.rule("FEL-PRO-3", "FEL-PRO-8")
+def test_what_staying_brings_counts_the_provision_of_a_step_that_scores() -> None:
+    mine = house("", "LIO-A SP1, LIO-C lion", provisions=1)
+    s = ashore(
+        "CHE", "pro", at="walk CHE-I", visited="CHE-H CHE-D CHE-I", houses=(mine,),
+        tiles="CHE-G SP2, CHE-L SP8",
+    )  # fmt: skip
+    assert {"CHE-G": 1, "CHE-L": -1} == shown(s, 0)
+
+
+@pytest.mark.rule("FEL-EXP-8", "FEL-SCO-1", "FEL-SCO-3", "FEL-SCO-4")
+@pytest.mark.parametrize("mode", ["basic", "pro"])
+def test_what_staying_is_said_to_bring_comes_true_in_games(mode: str) -> None:
+    looked, special = 0, 0
+    for seed in range(40):
+        s = GAME.start(GAME.configure(2 + seed % 3, options={"mode": mode}), seed)
+        assert isinstance(s, FeliniaState)
+        rng = seeded(seed, "walks")
+        while not s.over():
+            seat, offered = s.seat(), s.legal()
+            steps = [n for n in map(s.words().write, offered) if n.startswith("step ")]
+            said = shown(s, seat) if steps else {}
+            for province, gain in said.items():
+                after, before = s.clone(), s.scores().sheets[seat].total
+                tile = s.tiles[s.cfg.island.post[s.cfg.island.ids.index(province)]]
+                after.apply(s.words().read(f"step {province}"))
+                if not after.over():  # FEL-SEL-3: the closing sale belongs to the end
+                    assert after.scores().sheets[seat].total - before == gain
+                    looked, special = looked + 1, special + int(tile >= s.cfg.kinds)
+            assert set(said) <= {step.split()[1] for step in steps}
+            s.apply(offered[rng.below(len(offered))])
+    assert looked > 60
+    assert special > 10 or mode == "basic"
 
 
 @pytest.mark.rule("FEL-SEL-1", "FEL-MON-1")

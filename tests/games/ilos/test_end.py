@@ -5,12 +5,14 @@ from pathlib import Path
 import pytest
 
 from fondaco.games.ilos.state import IlosState
+from fondaco.kernel.events import EVERYONE
 from tests.games.ilos.table import (
     asked,
     captain,
     config,
     document,
     events,
+    fresh,
     options,
     play,
     prices,
@@ -196,3 +198,22 @@ def test_two_players_have_the_same_numbers_as_five() -> None:
 
     assert [facts[0]] * 4 == facts
     assert [8, 12, 16, 20] == [config(players).game_tiles for players in (2, 3, 4, 5)]
+
+
+@pytest.mark.rule("ILO-INF-1", "ILO-TRN-5")
+def test_after_the_end_no_space_has_a_price_for_anybody() -> None:
+    s = fresh(2)
+    while not s.over():
+        seat, offered = s.seat(), s.legal()
+        priced = {v: _priced(s, v) for v in (EVERYONE, 0, 1)}
+        assert not priced[EVERYONE]
+        assert not priced[1 - seat]
+        s.apply(offered[len(offered) - 1])  # end the turn, if that can be done
+    for viewer in (EVERYONE, 0, 1):
+        assert not _priced(s, viewer)
+
+
+def _priced(s: IlosState, viewer: int) -> list[str]:
+    """Return the spaces of the map whose price a viewer is told."""
+    spaces = (node for node in s.scene(viewer).walk() if node.id.startswith("board.space."))
+    return [node.id for node in spaces if node.fact("cost") is not None]

@@ -49,6 +49,19 @@ def test_corrected_cards_are_followed(tmp_path: Path) -> None:
     assert (90, 29, 21) == (s.cfg.cards, s.cfg.copies[0], s.cfg.copies[1])
 
 
+@pytest.mark.rule("ILO-CMP-2", "ILO-SHP-1", "ILO-ISL-4")
+def test_corrected_costs_and_ships_are_followed_where_things_are_played(tmp_path: Path) -> None:
+    mine = ("card SHIP: cost = 2; raided = 2", "card PLANTATION: ships = 2")
+    s = state(document(captains=(RICH,)), overlay(tmp_path, *mine))
+
+    assert 2 == cost(s, "ship SUPPLY, nest T15")
+    assert [] == options(s, "plant")
+    greyed = [o.notation for o in s.decision().prompt(s).greyed()]
+    why = [refusal(s, text) for text in greyed if text.startswith("plant ")]
+    assert why
+    assert all("Plantation needs 2 ships of yours" in reason for reason in why)
+
+
 @pytest.mark.rule("ILO-CMP-1", "ILO-SET-5")
 def test_corrected_numbers_are_followed(tmp_path: Path) -> None:
     file = overlay(
@@ -164,6 +177,25 @@ BAD_ROWS: dict[str, tuple[tuple[str, ...], str, str]] = {
         "[[card]]",
         "SHIP, PLANTATION",
     ),
+    "a market that costs cards": (
+        ("card MARKET: cost = 1",), "mine.toml [[card]] MARKET", "only count can differ"
+    ),
+    "a market with a cost under piracy": (
+        ("card MARKET: raided = 1",), "mine.toml [[card]] MARKET", "only count can differ"
+    ),
+    "a market that needs ships": (
+        ("card MARKET: ships = 1",), "mine.toml [[card]] MARKET", "only count can differ"
+    ),
+    "a ship that needs ships": (
+        ("card SHIP: ships = 1",), "mine.toml [[card]] SHIP", "only count and cost can differ"
+    ),
+    "a ship that costs more under piracy": (
+        ("card SHIP: raided = 2",), "mine.toml [[card]] SHIP", "raided must be the cost"
+    ),
+    "a plantation without a ship": (
+        ("card PLANTATION: ships = 0",), "mine.toml [[card]] PLANTATION", "at least 1"
+    ),
+    "a ruin without a ship": (("card RUIN: ships = 0",), "mine.toml [[card]] RUIN", "at least 1"),
     "no cards of a kind": (("card RUIN: count = 0",), "mine.toml [[card]] RUIN", "count"),
     "too few cards to deal": (("fact hand: value = 10",), "[[fact]] hand", "fewer cards"),
     "more tiles than the box": (

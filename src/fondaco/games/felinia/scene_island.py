@@ -4,8 +4,10 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from fondaco.games.felinia.scoring import points_of_staying
+from fondaco.games.felinia import actions as do
+from fondaco.games.felinia.scoring import points
 from fondaco.games.felinia.tables import SPECIALS, SYMBOLS
+from fondaco.kernel.actions import pack
 from fondaco.kernel.bits import bit, has
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, name, player, verbatim
@@ -84,10 +86,16 @@ def _province(s: "FeliniaState", n: i64, way: list[i64], seat: i64) -> Node:
     if n in way:
         state = ("here",) if way[len(way) - 1] == n else ("visited",)
         facts = (*facts, ("step", way.index(n) + 1))
-    asked = len(way) > 0 and s.seat() == seat and island.land[n] == island.land[way[0]]
-    if asked and post >= 0 and has(s.face_up, post):
-        facts = (*facts, ("points", int(points_of_staying(s, seat, post))))
+    if post >= 0 and len(way) > 0 and s.seat() == seat and pack(do.STEP, n) in s.legal():
+        facts = (*facts, ("points", int(points_of_staying(s, seat, n))))
     return Node(f"province.{id_}", "tile", verbatim(id_), id_, children, facts, state)
+
+
+def points_of_staying(s: "FeliniaState", seat: i64, province: i64) -> i64:
+    """FEL-EXP-8, FEL-PRO-3, FEL-AMB-25: what the step adds: tile, group, gains; less its cost."""
+    after = s.clone()
+    after.decision().apply(after, pack(do.STEP, province), None)
+    return points(after, seat) - points(s, seat)
 
 
 def tile_facts(s: "FeliniaState", tile: i64) -> tuple[tuple[str, int | str], ...]:

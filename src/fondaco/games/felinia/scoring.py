@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from fondaco.games.felinia import config as c
 from fondaco.games.felinia.groups import group_sizes, points_of_groups
-from fondaco.kernel.bits import bit, has, size
-from fondaco.kernel.counts import count, one, total
+from fondaco.kernel.bits import has, size
+from fondaco.kernel.counts import count, total
 from fondaco.kernel.scores import ScoreLine, Scores, Sheet
 from fondaco.kernel.texts import say
 
@@ -60,28 +60,13 @@ def provision_points(p: "FeliniaPlayer") -> i64:
 
 def points(s: "FeliniaState", seat: i64) -> i64:
     """Return the points of a seat as they stand."""
-    return points_of(s, s.players[seat])
-
-
-def points_of(s: "FeliniaState", p: "FeliniaPlayer") -> i64:
-    """Return the points of a player board."""
+    p = s.players[seat]
     n = bonus_points(s, p) if p.bonus else 0
     for kind in range(s.cfg.kinds):
         n += kind_points(s, p, kind)
     n += points_of_groups(s.cfg.island, p.island, single_points(p))
     n += p.gold + spice_points(p) + total(p.goods)
     return n + mystery_points(p) + provision_points(p)
-
-
-def points_of_staying(s: "FeliniaState", seat: i64, post: i64) -> i64:
-    """FEL-EXP-8, FEL-SCO-1, FEL-SCO-3: what a merchant who stays with an open tile adds."""
-    p, tile = s.players[seat].clone(), s.tiles[post]
-    p.island |= bit(post)
-    if tile < s.cfg.kinds:
-        p.tiles += one(tile)
-    else:
-        p.special |= bit(s.cfg.special_effect[tile - s.cfg.kinds])
-    return points_of(s, p) - points(s, seat)
 
 
 def sheet(s: "FeliniaState", seat: i64) -> Sheet:

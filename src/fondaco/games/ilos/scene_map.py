@@ -107,7 +107,7 @@ def _space(s: "IlosState", space: i64, seat: i64) -> Node:
             side = s.side(space)
             facts.append(("building", "fort" if side == 1 else s.cfg.good_ids[side - 2]))
     state: tuple[str, ...] = ("taken",) if who >= 0 else ("free",)
-    if who < 0 and s.seat() == seat:
+    if who < 0 and s.seat() == seat and not s.over():
         card = CARD_FOR[sort]
         price = cost(s, seat, card, s.islands[region])
         facts.append(("cost", int(price)))

@@ -4,7 +4,7 @@ from typing import Final
 
 from fondaco.games.ilos import bundles
 from fondaco.kernel.spec import Choice, Field, Int, ListOf, Record, Str
-from fondaco.kernel.tables import Row, Tables, must
+from fondaco.kernel.tables import Row, Tables, must, must_row
 from fondaco.kernel.texts import say, verbatim
 
 KINDS: Final = ("E", "S", "D", "G", "B", "R")
@@ -92,10 +92,26 @@ def check(tables: Tables) -> None:
         "[[card]]",
         say("the rows must be {ids}", ids=verbatim(", ".join(CARDS))),
     )
+    for row in tables.rows["card"]:
+        _check_card(row)
     _check_parts(tables)
     for row in tables.rows["tile"]:
         _check_tile(tables, row)
     _check_facts(tables)
+
+
+def _check_card(row: Row) -> None:
+    """ILO-CMP-2, ILO-ISL-4: only numbers that can have an effect may differ from the box."""
+    cost, raided, ships = (row.doc.number(key) for key in ("cost", "raided", "ships"))
+    if row.id == "SHIP":
+        text = say("Ship knows no island: only count and cost can differ, raided must be the cost")
+        must_row(row, "card", raided == cost and ships == 0, text)
+    elif row.id == "MARKET":
+        text = say("Market is paid with a good: only count can differ; all other numbers are 0")
+        must_row(row, "card", cost == raided == ships == 0, text)
+    else:
+        text = say("without a ship of one's own there is no access: ships must be at least 1")
+        must_row(row, "card", ships > 0, text)
 
 
 def _check_parts(tables: Tables) -> None:

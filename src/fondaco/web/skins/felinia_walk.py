@@ -110,5 +110,5 @@ def _tags(side: str, legal: list[Node], look: Look) -> Markup:
 def _points(x: float, y: float, n: int, look: Look) -> Markup:
     label = look.word(counted("staying here brings {n} point", "staying here brings {n} points", n))
     tag = el("rect", x=-21, y=-12, width=42, height=24, rx=12)
-    return el("g", hover(label), tag, words(0, 6, f"+{n}", "mid"), class_="gain",
-              transform=at(x + 20, y + 2))  # fmt: skip
+    gain = words(0, 6, f"{n:+d}".replace("-", "\N{MINUS SIGN}"), "mid")
+    return el("g", hover(label), tag, gain, class_="gain", transform=at(x + 20, y + 2))  # fmt: skip
