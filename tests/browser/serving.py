@@ -97,7 +97,10 @@ def main(data: Path, port: int) -> None:
     from fondaco.server.settings import Rate, Rates, local_settings
 
     plenty = Rate(1e9, 1e9)
-    rates = Rates(plenty, plenty, plenty, plenty, plenty, sockets=1000)
+    rates = Rates(
+        messages=plenty, tables=plenty, talk=plenty, posts=plenty, guests=plenty, sockets=1000,
+        gets=plenty, connects=plenty, requests=plenty, arrivals=plenty,
+    )  # fmt: skip
     settings = replace(local_settings(data), pause=0.0, workers=1, analyst="factor", rates=rates)
     config = uvicorn.Config(
         application(settings),

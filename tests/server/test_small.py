@@ -1,8 +1,5 @@
 """The small parts: signatures, buckets, patches, settings, and the socket that is open at once."""
 
-import io
-import json
-import logging
 import socket
 import stat
 from contextlib import closing
@@ -14,7 +11,6 @@ from fondaco.kernel.errors import BadConfig
 from fondaco.server import run
 from fondaco.server.identity import HAND, INVITE, Identity, SeatLink, fresh_id, tidy_name
 from fondaco.server.limits import Buckets, Limits
-from fondaco.server.logs import LOGGER, begin, failed, note
 from fondaco.server.patches import patch, trace_of
 from fondaco.server.run import USUAL_PORT, address_of, listen
 from fondaco.server.settings import Rate, Rates, local_settings
@@ -133,26 +129,3 @@ def test_a_port_that_another_takes_in_the_same_moment_is_left_to_it(
         monkeypatch.setattr(socket.socket, "bind", late)
         with listen("127.0.0.1", 0) as found:
             assert port == rival.getsockname()[1] != found.getsockname()[1]
-
-
-def test_logs_are_lines_of_json() -> None:
-    stream, handlers = io.StringIO(), LOGGER.handlers
-    try:
-        begin(stream=stream)
-        note("made", table="t", name="Zoë\n")
-        try:
-            int("x")
-        except ValueError:
-            failed("broke")
-    finally:
-        LOGGER.handlers = handlers
-        LOGGER.propagate = True
-        LOGGER.setLevel(logging.NOTSET)
-    made, broke = (json.loads(line) for line in stream.getvalue().splitlines())
-    assert ("made", "t", "Zoë\n", "info") == (
-        made["event"],
-        made["table"],
-        made["name"],
-        made["level"],
-    )
-    assert "ValueError: invalid" in broke["trace"]

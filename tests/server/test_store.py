@@ -190,7 +190,7 @@ def test_opening_a_database_twice_changes_nothing(database: str) -> None:
     async def work(store: Store) -> None:
         await store.make(BOARD, SEATS)
         await store.open()
-        await store.ping()
+        await store.beat(1.0)
         assert BOARD == await store.board(BOARD.id)
         assert None is await store.board("another")
 

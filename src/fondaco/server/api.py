@@ -11,6 +11,7 @@ from fondaco.bots.table import BOTS
 from fondaco.games import GAMES, load
 from fondaco.kernel.texts import say
 from fondaco.server import analysis_pages
+from fondaco.server.asking import bearer_of
 from fondaco.server.calls import Call, Wrong, answer, api
 from fondaco.server.cards import entry_of
 from fondaco.server.commands import Asking, carry_out
@@ -102,7 +103,7 @@ async def make(call: Call) -> Response:
 
 def made(call: Call, table: LiveTable) -> Made:
     """Return what somebody needs who has come to a table; browsers keep their cookie instead."""
-    browser = not call.visitor.stranger and "authorization" not in call.request.headers
+    browser = not call.visitor.stranger and not bearer_of(call.request)
     return Made(
         table.id,
         f"{call.base}/table/{table.id}",
@@ -185,7 +186,9 @@ async def play_on(call: Call) -> Response:
 async def health(call: Call) -> Response:
     """Say how the server is."""
     house = call.house
-    await house.store.ping()
+    if not await house.health.good():
+        text = say("The database cannot be written. What was acknowledged is not lost.")
+        raise Wrong(HTTPStatus.SERVICE_UNAVAILABLE, text, "database")
     sockets = sum(len(table.watchers) for table in house.live.values())
     return answer(Health("ok", len(house.live), sockets))
 
@@ -197,7 +200,7 @@ async def described(call: Call) -> Response:
 
 
 OPERATIONS: Final = (
-    Operation("GET", "/healthz", health, answers={200: Health}),
+    Operation("GET", "/healthz", health, answers={200: Health, 503: Problem}),
     Operation("GET", "/api/games", games, answers={200: list[GameInfo]}),
     Operation("GET", "/api/tables", tables, answers={200: Lists}),
     Operation("POST", "/api/tables", make, NewTable, {201: Made, 422: Problem}),

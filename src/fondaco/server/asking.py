@@ -1,6 +1,7 @@
 """Who asks: the guest, the language and the address behind a request or a connection."""
 
 from dataclasses import dataclass
+from ipaddress import AddressValueError, IPv6Address
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -31,10 +32,33 @@ class Visitor:
 def visitor_of(connection: HTTPConnection) -> Visitor:
     """Return who is behind a connection: by cookie, by bearer token, or somebody new."""
     house: House = connection.app.state.house
-    bearer = connection.headers.get("authorization", "").removeprefix("Bearer ")
-    guest = house.identity.read_guest(bearer or connection.cookies.get(COOKIE, ""))
-    address = connection.client.host if connection.client else ""
+    guest = house.identity.read_guest(bearer_of(connection) or connection.cookies.get(COOKIE, ""))
+    address = address_of(connection)
     return Visitor(guest or fresh_id(), language_of(connection), address, guest is None)
+
+
+def bearer_of(connection: HTTPConnection) -> str:
+    """Return the token a program carries; other ways to authorise are for a proxy before us."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Return where somebody asks from, as limits are counted by it."""
+    return neighbourhood(connection.client.host if connection.client else "")
+
+
+def neighbourhood(host: str) -> str:
+    """Return what one household has: an IPv4 address, or a /64 of IPv6."""
+    if ":" not in host:
+        return host
+    try:
+        found = IPv6Address(host.partition("%")[0])
+    except AddressValueError:
+        return host
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return f"{IPv6Address(int(found) >> 64 << 64)}/64"
 
 
 def language_of(connection: HTTPConnection) -> str:

@@ -10,11 +10,12 @@ from urllib.parse import parse_qsl
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 
 from fondaco.kernel.errors import FondacoError
 from fondaco.kernel.texts import Text, say
 from fondaco.server.asking import Visitor, visitor_of
+from fondaco.server.faults import refusal
 from fondaco.server.forms import Problem
 from fondaco.server.guard import SAFE
 from fondaco.server.house import House
@@ -68,7 +69,7 @@ class Call:
 
     async def table(self, id_: str = "") -> LiveTable:
         """Return the table a request is about, if whoever asks may look at it."""
-        table = await self.house.table(id_ or self.request.path_params["id"])
+        table = await self.house.table(id_ or self.request.path_params.get("id", ""))
         if table is None:
             raise Wrong(HTTPStatus.NOT_FOUND, say("There is no such table."))
         if not table.board.watch and not table.known(self.guest):
@@ -125,10 +126,8 @@ def page(handler: Handler) -> Endpoint:
         try:
             response = await _counted(call, handler)
         except (Wrong, FondacoError, Conflict) as fault:
-            from fondaco.web.house import error_page  # noqa: PLC0415  (pages are heavy)
-
             wrong = _wrong(fault)
-            response = HTMLResponse(error_page(wrong.text, call.lang, wrong.status), wrong.status)
+            response = refusal(request.scope, wrong.status, "", wrong.text)
         if call.visitor.stranger:
             _introduce(call, response)
         return response
@@ -156,6 +155,7 @@ CODES: Final[dict[int, str]] = {
     HTTPStatus.FORBIDDEN: "forbidden",
     HTTPStatus.TOO_MANY_REQUESTS: "limit",
     HTTPStatus.CONFLICT: "stale",
+    HTTPStatus.SERVICE_UNAVAILABLE: "full",
 }
 
 
@@ -174,8 +174,7 @@ def _call(request: Request) -> Call:
 
 
 async def _counted(call: Call, handler: Handler) -> Response:
-    if call.request.method not in SAFE:
-        call.allow("posts")
+    call.allow("gets" if call.request.method in SAFE else "posts")
     return await handler(call)
 
 

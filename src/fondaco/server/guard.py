@@ -1,14 +1,25 @@
-"""What stands before everything: headers, origins, host names, and the size of what comes in."""
+"""What stands before everything: headers, origins, host names, and the size of what comes in.
 
+Nothing that goes wrong behind passes here: it is logged with the id of the request, and whoever
+asked is told that id and nothing else.
+"""
+
+import re
+import secrets
+from contextlib import suppress
 from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import HTTPConnection
-from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.requests import ClientDisconnect, HTTPConnection
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
 
 from fondaco.kernel.texts import say
+from fondaco.server.asking import address_of
+from fondaco.server.faults import FAULT, FAULTY, refusal
+from fondaco.server.logs import REQUEST, failed
 from fondaco.server.settings import Settings
 
 POLICY: Final = (
@@ -25,6 +36,8 @@ HEADERS: Final = {
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+HOST: Final = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(:[0-9]{1,5})?")
+BROKEN: Final = 1011
 
 
 class TooLarge(Exception):
@@ -37,13 +50,15 @@ def own_origin(connection: HTTPConnection, settings: Settings) -> bool:
     if origin is None:
         site = connection.headers.get("sec-fetch-site", "none")
         return site in ("same-origin", "none")
-    return origin in settings.origins or (
-        urlsplit(origin).netloc.lower() == connection.headers.get("host", "").lower() != ""
-    )
+    try:
+        named = urlsplit(origin).netloc.lower()
+    except ValueError:  # no address at all
+        return False
+    return origin in settings.origins or (named == connection.headers.get("host", "").lower() != "")
 
 
 class Guard:
-    """Adds headers to every answer and refuses what comes from elsewhere."""
+    """Adds headers to every answer, refuses what comes from elsewhere, lets no fault out."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         """Stand before an application."""
@@ -55,19 +70,63 @@ class Guard:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        connection = HTTPConnection(scope)
-        if not self._known_host(connection):
-            await self._refuse(scope, receive, send, 421, "unknown host")
-        elif scope["type"] == "websocket":
-            await self.app(scope, receive, send)
-        elif scope["method"] not in SAFE and not own_origin(connection, self.settings):
-            await self._refuse(scope, receive, send, 403, "foreign origin")
-        else:
-            await self._limited(scope, receive, _adding(send, scope))
+        token = REQUEST.set(secrets.token_hex(6))
+        try:
+            if scope["type"] == "websocket":
+                await self._connected(scope, receive, send)
+            else:
+                await self._asked(scope, receive, _Answer(send, scope))
+        finally:
+            REQUEST.reset(token)
 
-    async def _limited(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _connected(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if not self._known_host(HTTPConnection(scope)):
+            await receive()
+            await send({"type": "websocket.close", "code": 4403})
+            return
+        try:
+            await self.app(scope, receive, send)
+        except WebSocketDisconnect:
+            return
+        except Exception:  # noqa: BLE001  (whatever it is, it is ours)
+            failed("a connection failed", path=_path(scope))
+            with suppress(Exception):
+                await send({"type": "websocket.close", "code": BROKEN})
+
+    async def _asked(self, scope: Scope, receive: Receive, answer: "_Answer") -> None:
+        try:
+            refused = self._refused(scope)
+            if refused is not None:
+                await refused(scope, receive, answer.send)
+            else:
+                await self._limited(scope, receive, answer)
+        except ClientDisconnect:
+            return
+        except Exception:  # noqa: BLE001  (whatever it is, it is ours)
+            failed("a request failed", method=scope["method"], path=_path(scope))
+            if not answer.begun:
+                await refusal(scope, FAULTY, "fault", FAULT)(scope, receive, answer.send)
+
+    def _refused(self, scope: Scope) -> Response | None:
+        """Return why a request is not let through, if it is not."""
+        connection = HTTPConnection(scope)
+        host = connection.headers.get("host", "")
+        if host and not HOST.fullmatch(host):
+            return refusal(scope, 400, "bad", say("This is no name of a server."), "host")
+        if not self._known_host(connection):
+            return refusal(scope, 421, "bad", say("No server of this name is here."), "host")
+        if scope["method"] not in SAFE and not own_origin(connection, self.settings):
+            text = say("This comes from another site, and is not done here.")
+            return refusal(scope, 403, "bad", text, "origin")
+        limits = scope["app"].state.house.limits
+        if not limits.allow_address("requests", address_of(connection)):
+            text = say("too much at once; try again in a minute")
+            return refusal(scope, 429, "limit", text)
+        return None
+
+    async def _limited(self, scope: Scope, receive: Receive, answer: "_Answer") -> None:
         """Read no more of a body than is allowed."""
-        most, read, begun = self.settings.largest_body, 0, False
+        most, read = self.settings.largest_body, 0
 
         async def counted() -> Message:
             nonlocal read
@@ -77,62 +136,58 @@ class Guard:
                 raise TooLarge
             return message
 
-        async def watched(message: Message) -> None:
-            nonlocal begun
-            begun = True
-            await send(message)
-
-        problem = _too_large(scope)
         length = Headers(scope=scope).get("content-length", "0")
-        if not length.isdigit() or int(length) > most:
-            await problem(scope, receive, send)
+        if not _number(length) or int(length) > most:
+            await _too_large(scope)(scope, receive, answer.send)
             return
         try:
-            await self.app(scope, counted, watched)
+            await self.app(scope, counted, answer.send)
         except TooLarge:
-            if begun:
+            if answer.begun:
                 raise
-            await problem(scope, receive, send)
+            await _too_large(scope)(scope, receive, answer.send)
 
     def _known_host(self, connection: HTTPConnection) -> bool:
         """A page of somebody else's name for our address must not reach us."""
-        host = urlsplit(f"//{connection.headers.get('host', '')}").hostname or ""
+        given = connection.headers.get("host", "")
+        if given and not HOST.fullmatch(given):
+            return False
+        host = urlsplit(f"//{given}").hostname or ""
         return not self.settings.hosts or host in self.settings.hosts
 
-    async def _refuse(
-        self, scope: Scope, receive: Receive, send: Send, status: int, text: str
-    ) -> None:
-        if scope["type"] == "websocket":
-            await receive()
-            await send({"type": "websocket.close", "code": 4403})
-            return
-        answer = JSONResponse({"code": "bad", "text": text, "where": "origin"}, status)
-        await answer(scope, receive, _adding(send, scope))
+
+def _number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 20  # noqa: PLR2004  (a number of bytes)
+
+
+def _path(scope: Scope) -> str:
+    return str(scope["path"])[:200]
 
 
 def _too_large(scope: Scope) -> Response:
-    """Return the answer to a body that is too large: a page for forms, JSON for programs."""
-    if scope["path"].startswith("/api/"):
-        return JSONResponse({"code": "limit", "text": "too large", "where": ""}, 413)
-    from fondaco.server.asking import language_of  # noqa: PLC0415  (needs the house, which needs us)
-    from fondaco.web.house import error_page  # noqa: PLC0415  (pages are heavy)
-
-    text = say("The house does not take so much in one go.")
-    return HTMLResponse(error_page(text, language_of(HTTPConnection(scope)), 413), 413)
+    """Return the answer to a body that is too large."""
+    return refusal(scope, 413, "limit", say("The house does not take so much in one go."))
 
 
-def _adding(send: Send, scope: Scope) -> Send:
-    async def adding(message: Message) -> None:
+class _Answer:
+    """The way back to whoever asked; what goes out has the headers of safety and the id."""
+
+    def __init__(self, send: Send, scope: Scope) -> None:
+        self.back = send
+        self.scope = scope
+        self.begun = False
+
+    async def send(self, message: Message) -> None:
         if message["type"] == "http.response.start":
+            self.begun = True
             headers = MutableHeaders(scope=message)
             for key, value in HEADERS.items():
                 headers.setdefault(key, value)
-            if scope.get("scheme") == "https":
+            headers["x-request-id"] = REQUEST.get()
+            if self.scope.get("scheme") == "https":
                 headers.setdefault("strict-transport-security", "max-age=31536000")
-            headers.setdefault("cache-control", _kept(scope))
-        await send(message)
-
-    return adding
+            headers.setdefault("cache-control", _kept(self.scope))
+        await self.back(message)
 
 
 def _kept(scope: Scope) -> str:

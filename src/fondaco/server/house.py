@@ -17,7 +17,8 @@ from fondaco.replay import set_table
 from fondaco.server.analyses import Analyses
 from fondaco.server.bots import Thinkers
 from fondaco.server.forms import NewTable, WantedSeat
-from fondaco.server.identity import Identity, fresh_id, tidy_name
+from fondaco.server.health import Health
+from fondaco.server.identity import ID, Identity, fresh_id, tidy_name
 from fondaco.server.limits import Limits
 from fondaco.server.logs import note
 from fondaco.server.rows import ACT, HOUSE, LEAVE, BoardRow, EventRow, SeatRow
@@ -39,6 +40,7 @@ class House:
         self.store = Store(settings.database)
         self.identity = Identity(settings.secret)
         self.limits = Limits(settings.rates)
+        self.health = Health(self.store, settings.pulse)
         self.thinkers = Thinkers(settings.workers)
         self.analyses = Analyses(self)
         self.live: dict[str, LiveTable] = {}
@@ -65,6 +67,7 @@ class House:
         for table in list(self.live.values()):
             await self.unload(table)
         self.thinkers.close()
+        await self.health.close()
         await self.store.close()
 
     async def _sweep(self) -> None:
@@ -100,6 +103,8 @@ class House:
 
     async def table(self, id_: str) -> LiveTable | None:
         """Return a table, loaded if it was not; several who ask at once get the same one."""
+        if not ID.fullmatch(id_):
+            return None
         if id_ in self.live:
             self.live[id_].touch()
             return self.live[id_]

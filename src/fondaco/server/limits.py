@@ -33,13 +33,39 @@ class Buckets:
         return granted
 
 
+class Counts:
+    """How many of something are open at once, by key."""
+
+    def __init__(self, most: float) -> None:
+        """Allow so many for each key."""
+        self.most = most
+        self.open: dict[str, int] = {}
+
+    def enter(self, key: str) -> bool:
+        """Count one more, unless there are too many."""
+        if self.open.get(key, 0) >= self.most:
+            return False
+        self.open[key] = self.open.get(key, 0) + 1
+        return True
+
+    def leave(self, key: str) -> None:
+        """Count one that is gone."""
+        left = self.open.get(key, 0) - 1
+        if left > 0:
+            self.open[key] = left
+        else:
+            self.open.pop(key, None)
+
+
 class Limits:
-    """All buckets of a server."""
+    """All buckets and counts of a server."""
 
     def __init__(self, rates: Rates, clock: Callable[[], float] = monotonic) -> None:
         """Make a pair of buckets for each thing that is limited."""
         self.rates = rates
-        self.sockets: dict[str, int] = {}
+        self.sockets = Counts(rates.sockets)  # by guest
+        self.crowds = Counts(rates.sockets * rates.crowd)  # by address
+        self.doors = Counts(rates.doors)  # by address
         self.pairs = {
             what: (Buckets(rate, clock), Buckets(_crowd(rate, rates.crowd), clock))
             for what, rate in (
@@ -49,7 +75,13 @@ class Limits:
                 ("hints", rates.hints),
                 ("posts", rates.posts),
                 ("guests", rates.guests),
+                ("gets", rates.gets),
+                ("connects", rates.connects),
             )
+        }
+        self.of_addresses = {
+            what: Buckets(rate, clock)
+            for what, rate in (("requests", rates.requests), ("arrivals", rates.arrivals))
         }
 
     def allow(self, what: str, guest: str, address: str) -> bool:
@@ -57,20 +89,23 @@ class Limits:
         own, crowd = self.pairs[what]
         return own.take(guest) and crowd.take(address)
 
-    def open_socket(self, guest: str) -> bool:
-        """Count a connection of a guest, unless there are too many."""
-        if self.sockets.get(guest, 0) >= self.rates.sockets:
+    def allow_address(self, what: str, address: str) -> bool:
+        """Whether somebody at an address may do something once more, whoever it is."""
+        return self.of_addresses[what].take(address)
+
+    def open_socket(self, guest: str, address: str) -> bool:
+        """Count a connection to a table, unless the guest or the address has too many."""
+        if not self.sockets.enter(guest):
             return False
-        self.sockets[guest] = self.sockets.get(guest, 0) + 1
+        if not self.crowds.enter(address):
+            self.sockets.leave(guest)
+            return False
         return True
 
-    def close_socket(self, guest: str) -> None:
-        """Count a connection that is gone."""
-        left = self.sockets.get(guest, 0) - 1
-        if left > 0:
-            self.sockets[guest] = left
-        else:
-            self.sockets.pop(guest, None)
+    def close_socket(self, guest: str, address: str) -> None:
+        """Count a connection to a table that is gone."""
+        self.sockets.leave(guest)
+        self.crowds.leave(address)
 
 
 def _crowd(rate: Rate, times: float) -> Rate:

@@ -1,12 +1,20 @@
-"""Structured logs: one JSON object a line. Seeds, tokens and hands are never logged."""
+"""Structured logs: one JSON object a line. Seeds, tokens and hands are never logged.
+
+What others write passes here too: the web server, the event loop, the database, warnings, threads.
+Lines that belong to a request carry its id, which whoever asked was told.
+"""
 
 import json
 import logging
 import sys
+import threading
+from contextvars import ContextVar
 from datetime import UTC, datetime
+from types import TracebackType
 from typing import Final, TextIO
 
 LOGGER: Final = logging.getLogger("fondaco.server")
+REQUEST: Final[ContextVar[str]] = ContextVar("request", default="")
 
 
 class Lines(logging.Formatter):
@@ -16,13 +24,18 @@ class Lines(logging.Formatter):
         """Return the line."""
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         line: dict[str, object] = {"at": at, "level": record.levelname.lower()}
-        line["event"] = record.getMessage()
+        line["event"] = record.getMessage().strip()
+        if record.name != LOGGER.name:
+            line["from"] = record.name
+        if request := REQUEST.get():
+            line["request"] = request
         facts = getattr(record, "facts", None)
         if isinstance(facts, dict):
             line.update(facts)
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False, default=str)
+        text = json.dumps(line, ensure_ascii=False, default=str)
+        return text.encode(errors="backslashreplace").decode()
 
 
 def note(event: str, **facts: object) -> None:
@@ -41,9 +54,25 @@ def failed(event: str, **facts: object) -> None:
 
 
 def begin(*, quiet: bool = False, stream: TextIO | None = None) -> None:
-    """Write logs to the standard error output from now on."""
+    """Write logs, everybody's, to the standard error output from now on."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(Lines())
-    LOGGER.handlers = [handler]
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(logging.WARNING)
     LOGGER.setLevel(logging.WARNING if quiet else logging.INFO)
-    LOGGER.propagate = False
+    logging.captureWarnings(capture=True)
+    sys.excepthook = _uncaught
+    threading.excepthook = _of_a_thread
+
+
+def _uncaught(kind: type[BaseException], fault: BaseException, trace: TracebackType | None) -> None:
+    if issubclass(kind, KeyboardInterrupt):  # somebody wanted it so
+        return
+    LOGGER.critical("the server failed", exc_info=(kind, fault, trace))
+
+
+def _of_a_thread(args: threading.ExceptHookArgs) -> None:
+    if args.exc_value is not None:
+        given = (args.exc_type, args.exc_value, args.exc_traceback)
+        LOGGER.error("a thread failed", exc_info=given)

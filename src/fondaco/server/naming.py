@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from fondaco.kernel.texts import say
-from fondaco.server.rows import SeatRow
+from fondaco.server.rows import LONGEST_NAME, SeatRow
 from fondaco.tongue import Tongue
 from fondaco.web.levels import level_title
 
@@ -17,8 +17,20 @@ def named(seats: Sequence[SeatRow], lang: str) -> list[str]:
     out: list[str] = []
     for name in names:
         count[name] += 1
-        out.append(f"{name} {count[name]}" if several[name] > 1 else name)
+        out.append(numbered(name, count[name]) if several[name] > 1 else name)
     return out
+
+
+def numbered(name: str, number: int) -> str:
+    """Return a name with a number behind it, not longer than names may be."""
+    tail = f" {number}"
+    return name[: LONGEST_NAME - len(tail)].rstrip() + tail
+
+
+def kept_name(name: str) -> str:
+    """Return what can be kept of a name that comes from elsewhere."""
+    found = "".join(letter if letter.isprintable() else " " for letter in name)
+    return " ".join(found.split())[:LONGEST_NAME].rstrip()
 
 
 def _name(tongue: Tongue, seat: SeatRow) -> str:

@@ -13,6 +13,7 @@ BOT: Final = "bot"
 RUNNING: Final = "running"
 DONE: Final = "done"
 FAILED: Final = "failed"
+LONGEST_NAME: Final = 40  # letters, of people and of tables
 
 
 @dataclass(frozen=True)

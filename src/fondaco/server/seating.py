@@ -9,6 +9,7 @@ from fondaco.bots.table import BOTS, DEFAULT_BOT
 from fondaco.kernel.errors import BadConfig, IllegalAction
 from fondaco.kernel.texts import say, verbatim
 from fondaco.server.identity import HAND, INVITE, SeatLink, tidy_name
+from fondaco.server.naming import numbered
 from fondaco.server.protocol import SeatTo
 from fondaco.server.rows import SEATED, SeatRow
 from fondaco.server.tables import LiveTable
@@ -106,6 +107,6 @@ def _unlike(table: LiveTable, name: str, place: int) -> str:
     if not name or name not in others:
         return name
     number = 2
-    while f"{name} {number}" in others:
+    while numbered(name, number) in others:
         number += 1
-    return f"{name} {number}"
+    return numbered(name, number)

@@ -29,7 +29,12 @@ class Rates:
     guests: Rate = Rate(60, 1)  # new cookies for one address
     hints: Rate = Rate(8, 0.25)
     crowd: float = 8
-    sockets: int = 24  # open at the same time
+    sockets: int = 24  # connections to tables that a guest has open at the same time
+    gets: Rate = Rate(240, 20)  # pages, and what programs read
+    connects: Rate = Rate(60, 2)  # connections to tables
+    requests: Rate = Rate(2_000, 200)  # everything an address asks for, with pictures and scripts
+    arrivals: Rate = Rate(500, 50)  # connections an address opens
+    doors: int = 128  # connections an address has open that are not yet, or not, to a table
 
 
 @dataclass(frozen=True)
@@ -47,6 +52,13 @@ class Settings:
     pause: float = 0.6  # seconds in which a person can take back a move before a bot answers
     idle: float = 300.0  # seconds after which a table that nobody looks at is unloaded
     sweep: float = 30.0  # seconds between two looks for such tables
+    most_live: int = 1_000  # tables in memory; those that nobody uses go first
+    presence: float = 0.25  # seconds in which arrivals and departures are told together
+    most_waiting: int = 262_144  # bytes that wait for a slow reader; then it gets a fresh page
+    head_wait: float = 10.0  # seconds in which a request must have said what it wants
+    body_wait: float = 30.0  # seconds in which it must have sent everything
+    read_wait: float = 30.0  # seconds in which a reader must have read something
+    pulse: float = 3.0  # seconds in which the database must have written something
     largest_frame: int = 16_384
     largest_body: int = 262_144
     longest_talk: int = 200

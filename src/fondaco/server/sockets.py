@@ -53,14 +53,20 @@ async def table_socket(socket: WebSocket) -> None:
         await _turn_away(socket, NOT_FOUND)
     elif not table.board.watch and not table.known(visitor.guest):
         await _turn_away(socket, FORBIDDEN)
-    elif not house.limits.open_socket(visitor.limit_key):
+    elif not _welcome(house, visitor):
         await _turn_away(socket, TOO_MANY)
     else:
         try:
             await socket.accept()
             await _Connection(house, table, socket, visitor).run()
         finally:
-            house.limits.close_socket(visitor.limit_key)
+            house.limits.close_socket(visitor.limit_key, visitor.address)
+
+
+def _welcome(house: House, visitor: Visitor) -> bool:
+    """Count a connection, if there are not too many of the guest and of the address."""
+    key, address = visitor.limit_key, visitor.address
+    return house.limits.allow("connects", key, address) and house.limits.open_socket(key, address)
 
 
 async def _table(house: House, id_: str) -> LiveTable | None:

@@ -6,7 +6,8 @@ from contextlib import asynccontextmanager
 from dataclasses import asdict
 from typing import Any, Final
 
-from sqlalchemy import Row, Select, delete, event, insert, select, text, update
+from sqlalchemy import Row, Select, Table, delete, event, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -26,6 +27,7 @@ from fondaco.server.rows import (
 from fondaco.server.schema import ANALYSIS, BOARD, EVENT, GUEST, MOMENT, SEAT, SEEN, TALK
 
 LONGEST_LIST: Final = 100
+BEAT: Final = "healthz"  # the row of a guest that nobody can be: ids are longer
 PRAGMAS: Final = (
     "PRAGMA journal_mode=WAL",  # readers do not wait for the writer
     "PRAGMA synchronous=NORMAL",  # a commit outlives the process, always
@@ -57,10 +59,15 @@ class Store:
         """Let go of all connections."""
         await self.engine.dispose()
 
-    async def ping(self) -> None:
-        """Ask the database for a sign of life."""
-        async with self.engine.connect() as connection:
-            await connection.execute(text("SELECT 1"))
+    async def beat(self, at: float) -> None:
+        """Write a row and read from all that grows: what fails here fails for players too."""
+        async with self._writing() as connection:
+            row = self._put(GUEST).values(id=BEAT, created=at)
+            await connection.execute(
+                row.on_conflict_do_update(index_elements=["id"], set_={"created": at})
+            )
+            for table in (BOARD, SEAT, EVENT, TALK):
+                await connection.execute(select(table).limit(1))
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
@@ -71,6 +78,10 @@ class Store:
             async with self.engine.begin() as connection:
                 yield connection
 
+    def _put(self, table: Table) -> "sqlite.Insert | postgresql.Insert":
+        """Return an insertion that can say what happens if the row is there already."""
+        return sqlite.insert(table) if self.lite else postgresql.insert(table)
+
     async def _rows(self, query: Select[Any]) -> list[Row[Any]]:
         async with self.engine.connect() as connection:
             return list((await connection.execute(query)).all())
@@ -80,11 +91,8 @@ class Store:
     async def keep_guest(self, guest: str, at: float, **values: str) -> None:
         """Remember something about a guest: the name, or the last tables."""
         async with self._writing() as connection:
-            done = await connection.execute(
-                update(GUEST).where(GUEST.c.id == guest).values(**values)
-            )
-            if done.rowcount == 0:
-                await connection.execute(insert(GUEST).values(id=guest, created=at, **values))
+            row = self._put(GUEST).values(id=guest, created=at, **values)
+            await connection.execute(row.on_conflict_do_update(index_elements=["id"], set_=values))
 
     async def last_tables(self, guest: str) -> str:
         """Return what a guest chose last for each game, as JSON."""
@@ -191,9 +199,14 @@ class Store:
     async def see(self, id_: str, guest: str, ply: int) -> None:
         """Remember up to where a guest has seen a table."""
         async with self._writing() as connection:
-            here = (SEEN.c.board == id_, SEEN.c.guest == guest)
-            await connection.execute(delete(SEEN).where(*here))
-            await connection.execute(insert(SEEN).values(board=id_, guest=guest, ply=ply))
+            row = self._put(SEEN).values(board=id_, guest=guest, ply=ply)
+            await connection.execute(
+                row.on_conflict_do_update(
+                    index_elements=["board", "guest"],
+                    set_={"ply": row.excluded.ply},
+                    where=SEEN.c.ply < row.excluded.ply,
+                )
+            )
 
     async def seen(self, id_: str) -> dict[str, int]:
         """Return up to where guests have seen a table."""

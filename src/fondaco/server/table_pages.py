@@ -10,12 +10,14 @@ from starlette.routing import Route
 
 from fondaco.kernel.errors import FondacoError
 from fondaco.kernel.texts import say
+from fondaco.match import Seat
 from fondaco.replay import replay
 from fondaco.server.calls import Call, Wrong, go, page
 from fondaco.server.cards import card_of
 from fondaco.server.forms import NewTable, WantedSeat
 from fondaco.server.identity import INVITE, SeatLink
 from fondaco.server.joining import join_page
+from fondaco.server.naming import kept_name
 from fondaco.server.pages import finished
 from fondaco.server.playing import play_bots
 from fondaco.server.rows import Listing
@@ -72,13 +74,20 @@ def join_address(call: Call, link: SeatLink) -> str:
 async def follow(call: Call) -> Response:
     """Go where a link leads that somebody has pasted."""
     pasted = (await call.form()).get("link", "").strip()
-    path = urlsplit(pasted).path if "/" in pasted else f"/join/{pasted}"
+    path = _path_of(pasted) if "/" in pasted else f"/join/{pasted}"
     if path.startswith("/table/") and path.count("/") == 2:  # noqa: PLR2004  (a link for spectators)
         return go(path)
     token = path.rpartition("/")[2]
     if call.house.identity.read_seat(token) is None:
         raise Wrong(HTTPStatus.NOT_FOUND, say("This link leads nowhere."))
     return go(f"/join/{token}")
+
+
+def _path_of(pasted: str) -> str:
+    try:
+        return urlsplit(pasted).path
+    except ValueError:  # no address at all
+        return ""
 
 
 async def _linked(call: Call) -> tuple[SeatLink, LiveTable]:
@@ -193,6 +202,7 @@ async def brought(call: Call, text: str) -> str:
         match = await to_thread(replay, text.replace("\r\n", "\n") + "\n")
     except FondacoError as fault:
         raise Wrong(HTTPStatus.BAD_REQUEST, fault.line(), "journal") from fault
+    match.seats = tuple(Seat(kept_name(seat.name), seat.bot) for seat in match.seats)
     return await call.house.bring_in(call.guest, match)
 
 

@@ -42,6 +42,7 @@ TROUBLE: Final[dict[int, Text]] = {
     HTTPStatus.UNPROCESSABLE_ENTITY: say("That did not work"),
     HTTPStatus.TOO_MANY_REQUESTS: say("One after the other"),
     HTTPStatus.INTERNAL_SERVER_ERROR: say("That was our fault"),
+    HTTPStatus.SERVICE_UNAVAILABLE: say("The house is full"),
 }
 LENGTH: Final = {
     "goa": say("8 rounds"),
@@ -118,8 +119,8 @@ def finished_page(
     return frame(visitor, say("Replays"), body, room="replays")
 
 
-def error_page(text: Text, lang: str, status: int = 404) -> str:
-    """Return a page that says what went wrong, and how to go on."""
+def error_page(text: Text, lang: str, status: int = 404, request: str = "") -> str:
+    """Return a page that says what went wrong, and how to go on; `request` finds it in the log."""
     tongue = Tongue(lang)
     title = TROUBLE.get(status, TROUBLE[HTTPStatus.UNPROCESSABLE_ENTITY])
     words = el(
@@ -127,6 +128,7 @@ def error_page(text: Text, lang: str, status: int = 404) -> str:
         el("p", str(int(status)), class_="eyebrow"),
         el("h1", tongue(title)),
         el("p", tongue(text), class_="lead sentence"),
+        el("p", tongue(_where_logged(request))) if request else None,
         el(
             "p",
             link(tongue(say("Back to the house")), "/", kind="primary"),
@@ -137,6 +139,10 @@ def error_page(text: Text, lang: str, status: int = 404) -> str:
     )
     body = main(el("div", arch("lost"), class_="quay"), words, class_="room lost")
     return frame(Visitor(lang=lang), title, body)
+
+
+def _where_logged(request: str) -> Text:
+    return say("The log of the house knows more under {request}.", request=verbatim(request))
 
 
 def _hello(tongue: Tongue, visitor: Visitor, running: list[TableCard]) -> Markup:

@@ -16,7 +16,7 @@ from fondaco.tongue import Tongue
 from fondaco.web.drafting import Draft, Picks, begins_chain, draft
 
 COLOURS: Final = ("red", "blue", "green", "yellow", "slate", "purple")
-_Told = dict[tuple[str, tuple[str, ...]], list[tuple[Event, "Line"]]]
+_Told = dict[str, tuple[tuple[str, ...], list[tuple[Event, "Line"]]]]  # by language, with names
 _TOLD: Final["WeakKeyDictionary[Match, _Told]"] = WeakKeyDictionary()
 LETTERS: Final = {"red": "R", "blue": "B", "green": "G", "yellow": "Y", "slate": "S", "purple": "P"}
 
@@ -168,7 +168,11 @@ def _lines(match: Match, seat: int, tongue: Tongue) -> list[Line]:
 
 def _told(match: Match, tongue: Tongue) -> list[tuple[Event, Line]]:
     """Return the line of every event; what has been told once is not told again."""
-    kept = _TOLD.setdefault(match, {}).setdefault((tongue.lang, tongue.names), [])
+    told = _TOLD.setdefault(match, {})
+    names, kept = told.get(tongue.lang, (None, []))
+    if names != tongue.names:  # somebody is called otherwise now: what was told before is gone
+        kept = []
+        told[tongue.lang] = (tongue.names, kept)
     same = 0
     for (event, _), (_, now) in zip(kept, match.log, strict=False):
         if event is not now:  # something was taken back
