@@ -117,7 +117,7 @@ def table(game: str, folder: Path) -> str:
     for pairing in sorted(pairings(game), key=lambda one: one.players):
         if pairing.file(folder).exists():
             with Results(pairing.plan(), pairing.file(folder)) as results:
-                failed += len(results.failed())
+                failed += len(results.failed()) + len(results.forfeited())
                 if not results.missing():
                     lines.append(row(pairing, list(results.played())))
     return "\n".join(lines) + f"\n\nGames that could not be finished: {failed}.\n"

@@ -11,6 +11,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from fondaco.bots.bot import Bot
+from fondaco.bots.referee import decided
 from fondaco.bots.table import bot
 from fondaco.kernel.config import Config
 from fondaco.kernel.errors import BadConfig, IllegalAction, StaleAction
@@ -202,10 +203,8 @@ class Match:
         while taken < most and self.seat() in self.bots:
             seat = self.seat()
             rng = seeded(self.seed, f"bots {self.ply}")  # the same after undo and after loading
-            action = self.bots[seat].choose(self.state.sample(seat, rng), seat, rng)
-            legal = self.state.legal()
-            assert action in legal, "a bot must choose a legal action"
-            self._apply(action, forced=len(legal) == 1)
+            action = decided(self.bots[seat], self.state, seat, rng)
+            self._apply(action, forced=len(self.state.legal()) == 1)
             taken += 1
         return taken
 

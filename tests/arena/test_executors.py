@@ -1,21 +1,14 @@
-"""The same games come out wherever they are played, and one failing bot does not stop the rest."""
+"""The same games come out wherever they are played."""
 
 from collections.abc import Iterator
 
 import pytest
 import ray
-from mypy_extensions import i64
 from ray.cluster_utils import Cluster
 
-from fondaco.arena import playing
 from fondaco.arena.executors import execute
 from fondaco.arena.plan import Meeting, Plan, Setting
-from fondaco.arena.results import Failed, Outcome, Played
-from fondaco.bots.bot import Bot
-from fondaco.bots.random import RandomBot
-from fondaco.bots.table import bot as by_name
-from fondaco.kernel.rng import Rng
-from fondaco.kernel.state import State
+from fondaco.arena.results import Outcome, Played
 
 PLAN = Plan(Setting("cargo_noir", 3), ("greedy", "random", "random"), 6, 11)
 
@@ -58,30 +51,3 @@ def test_a_ray_cluster_of_two_nodes_plays_the_same_games() -> None:
     assert sheets(execute("local", PLAN.setting, meetings, 1)) == sheets(
         execute("ray", PLAN.setting, meetings, 1)
     )
-
-
-class Fainting(Bot):
-    """Plays a while, then fails."""
-
-    def __init__(self) -> None:
-        self.left = 5
-
-    def choose(self, world: State, seat: i64, rng: Rng) -> i64:
-        self.left -= 1
-        if not self.left:
-            raise ValueError("I feel faint")
-        return RandomBot().choose(world, seat, rng)
-
-
-def test_a_bot_that_fails_loses_only_its_own_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    meetings = PLAN.meetings()
-
-    def bot(name: str, game: str) -> Bot:
-        return Fainting() if name == "greedy" and next(count) == 0 else by_name(name, game)
-
-    count = iter(range(1000))
-    monkeypatch.setattr(playing, "bot", bot)
-    outcomes = list(execute("local", PLAN.setting, meetings, 1))
-    assert [True, *[False] * 5] == [isinstance(outcome, Failed) for outcome in outcomes]
-    assert isinstance(outcomes[0], Failed)
-    assert "ValueError: I feel faint" in outcomes[0].why

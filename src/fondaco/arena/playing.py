@@ -1,49 +1,78 @@
 """One game of the arena, with the time each bot takes."""
 
 import traceback
+from collections.abc import Sequence
 from functools import cache
 from statistics import median
 from time import perf_counter
 
 from fondaco.arena.plan import Meeting, Setting
-from fondaco.arena.results import Failed, Outcome, Played, Times
-from fondaco.bots.table import bot
+from fondaco.arena.results import Failed, Forfeit, Outcome, Played, Times
+from fondaco.bots.bot import Bot
+from fondaco.bots.foreign import any_bot
+from fondaco.bots.referee import decided
 from fondaco.games import load
 from fondaco.kernel.config import Config
+from fondaco.kernel.errors import BadBot, FondacoError
 from fondaco.kernel.game import Game
 from fondaco.kernel.rng import seeded
+from fondaco.kernel.state import State
 
 
 def play(setting: Setting, meeting: Meeting) -> Outcome:
-    """Play a game; a bot that fails ends its own game, not the arena."""
+    """Play a game. A bot that does something wrong forfeits it; a fault of ours ends it alone."""
     try:
         return _play(setting, meeting)
-    except Exception:  # noqa: BLE001  (whatever a bot does wrong is a result of the arena)
+    except Exception:  # noqa: BLE001  (the arena goes on, and reports it)
         return Failed(meeting, traceback.format_exc(limit=-3))
 
 
 def _play(setting: Setting, meeting: Meeting) -> Played:
     game, config = prepare(setting)
     state = game.start(config, meeting.deal)
-    bots = [bot(name, setting.game) for name in meeting.seats]
+    bots: list[Bot] = []
+    for name in meeting.seats:
+        try:
+            bots.append(any_bot(name, setting.game))
+        except FondacoError as fault:
+            return _ended(meeting, state, 0, (), Forfeit(len(bots), 0, str(fault)))
     chances = [seeded(meeting.deal, f"arena {seat}") for seat in range(setting.players)]
     spent: list[list[float]] = [[] for _ in bots]
     decisions = 0
     while (seat := state.seat()) >= 0:
         decisions += 1
         start = perf_counter()
-        action = bots[seat].choose(state.sample(seat, chances[seat]), seat, chances[seat])
+        try:
+            action = decided(bots[seat], state, seat, chances[seat])
+        except BadBot as fault:
+            return _ended(meeting, state, decisions, spent, Forfeit(seat, decisions, str(fault)))
         if len(state.legal()) > 1:
             spent[seat].append(perf_counter() - start)
         state.apply(action)
+    return _ended(meeting, state, decisions, spent)
+
+
+def _ended(
+    meeting: Meeting,
+    state: State,
+    decisions: int,
+    spent: Sequence[list[float]],
+    forfeit: Forfeit | None = None,
+) -> Played:
+    """Return a game that is over, by its rules or because a bot has forfeited it."""
     scores = state.scores()
+    places = tuple(int(place) for place in scores.places)
+    if forfeit is not None:
+        last = len(places)
+        places = tuple(last if seat == forfeit.seat else 1 for seat in range(last))
     return Played(
         meeting,
         tuple(int(total) for total in scores.totals),
-        tuple(int(place) for place in scores.places),
-        state.rounds(),
+        places,
+        int(state.rounds()),
         decisions,
-        tuple(_times(seconds) for seconds in spent),
+        tuple(_times(seconds) for seconds in spent or [[]] * len(places)),
+        forfeit,
     )
 
 

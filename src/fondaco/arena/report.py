@@ -10,9 +10,10 @@ from typing import Final
 from fondaco.arena.numbers import Interval, Rating, ratings, share
 from fondaco.arena.plan import Plan
 from fondaco.arena.results import Failed, Played
-from fondaco.kernel.texts import Text, counted, say
+from fondaco.kernel.texts import Text, counted, say, verbatim
 from fondaco.tongue import Tongue
 
+MOST_TOLD: Final = 20  # forfeited games that are told one by one
 LIBRARIES: Final = ("numpy", "choix", "matplotlib")
 
 
@@ -40,6 +41,8 @@ def report(
     parts = [f"# {tongue(say('Arena'))}: {setting.game}", _what(plan, len(games), tongue)]
     if failed:
         parts.append(_failures(failed, tongue))
+    if forfeits := [game for game in games if game.forfeit is not None]:
+        parts.append(_forfeits(forfeits, tongue))
     if not games:
         return "\n\n".join([*parts, tongue(say("Nothing has been played yet."))]) + "\n"
     if can_rate():
@@ -88,6 +91,36 @@ def _failures(failed: Sequence[Failed], tongue: Tongue) -> str:
     return "\n".join(lines)
 
 
+def _forfeits(games: Sequence[Played], tongue: Tongue) -> str:
+    """Say who has lost games by doing something wrong, and what it was."""
+    head = counted(
+        "{n} game was forfeited: it is lost for the bot, the others share the victory, and its"
+        " scores are left out.",
+        "{n} games were forfeited: they are lost for the bot, the others share the victory, and"
+        " their scores are left out.",
+        len(games),
+    )
+    lines = [tongue(head), "", *(f"- {tongue(forfeited(game))}" for game in games[:MOST_TOLD])]
+    if len(games) > MOST_TOLD:
+        lines.append("- ...")
+    return "\n".join(lines)
+
+
+def forfeited(game: Played) -> Text:
+    """Return the sentence about a forfeited game."""
+    found = game.forfeit
+    if found is None:
+        return say("Nobody has forfeited this game.")
+    return say(
+        "{bot} on seat {seat}, deal {deal}, decision {decision}: {what}",
+        bot=verbatim(game.meeting.seats[found.seat]),
+        seat=found.seat + 1,
+        deal=game.meeting.deal,
+        decision=found.decision,
+        what=verbatim(found.what),
+    )
+
+
 def _ratings(found: list[Rating], tongue: Tongue) -> str:
     rows = [(one.bot, f"{one.elo.value:+.0f}", _between(one.elo, "{:+.0f}")) for one in found]
     return _table(say("Ratings"), (say("Bot"), say("Elo"), say("95 %")), rows, tongue)
@@ -116,24 +149,28 @@ def _by_seat(bots: list[str], games: Sequence[Played], players: int, tongue: Ton
 
 
 def scores_of(games: Iterable[Played], bot: str) -> list[int]:
-    """Return all scores of a bot."""
+    """Return all scores of a bot, those of forfeited games left out."""
     return [
         total
         for game in games
         for name, total in zip(game.meeting.seats, game.totals, strict=True)
-        if name == bot
+        if name == bot and game.forfeit is None
     ]
 
 
 def _scores(bots: list[str], games: Sequence[Played], tongue: Tongue) -> str:
-    rows = []
+    rows: list[tuple[str, ...]] = []
     for bot in bots:
         all_ = sorted(scores_of(games, bot))
+        if not all_:
+            rows.append((bot, *("-",) * 6))
+            continue
         low, middle, high = quantiles(all_, n=4) if len(all_) > 1 else (all_[0],) * 3
         numbers = (fmean(all_), all_[0], low, middle, high, all_[-1])
         rows.append((bot, *(f"{number:.1f}" for number in numbers)))
-    best = [float(max(game.totals)) for game in games]
-    rows.append((tongue(say("winner")), f"{fmean(best):.1f}", *("",) * 5))
+    best = [float(max(game.totals)) for game in games if game.forfeit is None]
+    if best:
+        rows.append((tongue(say("winner")), f"{fmean(best):.1f}", *("",) * 5))
     heads = (
         *(say("Bot"), say("Mean"), say("Lowest")),
         *(say("Quarter"), say("Median"), say("Three quarters"), say("Highest")),

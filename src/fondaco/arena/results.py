@@ -20,8 +20,19 @@ class Times(NamedTuple):
     longest: float
 
 
-class Played(msgspec.Struct, frozen=True, tag="played", tag_field="game"):
-    """A finished game; scores, places and times by seat."""
+class Forfeit(msgspec.Struct, frozen=True):
+    """What a bot did wrong: the seat, the number of the decision in the game, and a sentence."""
+
+    seat: int
+    decision: int  # from 1; 0: it could not even sit down
+    what: str
+
+
+class Played(msgspec.Struct, frozen=True, tag="played", tag_field="game", omit_defaults=True):
+    """A game that counts; scores, places and times by seat.
+
+    Who forfeits a game is last, and all others share the victory; scores are as they stood.
+    """
 
     meeting: Meeting
     totals: tuple[int, ...]
@@ -29,6 +40,7 @@ class Played(msgspec.Struct, frozen=True, tag="played", tag_field="game"):
     rounds: int
     decisions: int
     times: tuple[Times, ...]
+    forfeit: Forfeit | None = None
 
     def wins(self, seat: int) -> float:
         """Return the part of the victory a seat has; winners who tie divide it."""
@@ -36,7 +48,7 @@ class Played(msgspec.Struct, frozen=True, tag="played", tag_field="game"):
 
 
 class Failed(msgspec.Struct, frozen=True, tag="failed", tag_field="game"):
-    """A game that could not be finished, and why."""
+    """A game that could not be finished through no fault of a bot, and why."""
 
     meeting: Meeting
     why: str
@@ -76,6 +88,10 @@ class Results:
             outcome = self.outcomes.get(meeting)
             if isinstance(outcome, Played):
                 yield outcome
+
+    def forfeited(self) -> list[Played]:
+        """Return the games that a bot has forfeited."""
+        return [game for game in self.played() if game.forfeit is not None]
 
     def failed(self) -> list[Failed]:
         """Return the games that could not be finished."""

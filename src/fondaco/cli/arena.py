@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from fondaco.arena.executors import EXECUTORS
-from fondaco.cli.common import SPEECH, _, ngettext, read_options, table_options
+from fondaco.cli.common import SPEECH, _, ngettext, one_line, read_options, table_options
 from fondaco.cli.progress import shown
 from fondaco.kernel.errors import BadConfig
-from fondaco.kernel.texts import say, verbatim
+from fondaco.kernel.texts import counted, say, verbatim
 
 if TYPE_CHECKING:
     from fondaco.arena.plan import Plan
-    from fondaco.arena.results import Results
+    from fondaco.arena.results import Played, Results
 
 INTERRUPTED: Final = 130  # what shells expect of a program that Ctrl-C has stopped
 
@@ -25,7 +25,8 @@ INTERRUPTED: Final = 130  # what shells expect of a program that Ctrl-C has stop
     help=_(
         "Let bots of GAME meet, and report ratings, victories, scores and times. Every deal is"
         " played from every seat. With more bots than seats all their combinations meet; to put"
-        " several of the same kind at a table, name them several times."
+        " several of the same kind at a table, name them several times. A bot of your own is named"
+        " module:Class; one that fails or answers what is not legal forfeits its game."
     ),
 )
 @click.argument("game")
@@ -106,19 +107,33 @@ def command(  # noqa: PLR0913  (one parameter for each option)
             click.echo(ngettext("Stopped after {n} game.", "Stopped after {n} games.", n), err=True)
             sys.exit(INTERRUPTED)
     _report(results, report)
-    if results.failed():
+    if forfeits := results.forfeited():
+        _tell(forfeits)
+    if forfeits or results.failed():
         sys.exit(1)
 
 
 def check(plan: "Plan") -> None:
     """Refuse a plan that cannot be played, before anything is."""
     from fondaco.arena.playing import prepare
-    from fondaco.bots.table import bot
+    from fondaco.bots.foreign import any_bot
 
     prepare(plan.setting)
     plan.lineups()
     for name in plan.bots:
-        bot(name, plan.setting.game)
+        any_bot(name, plan.setting.game)
+
+
+def _tell(forfeits: "list[Played]") -> None:
+    """Say on the way out that games were forfeited, and by whom the first one."""
+    from fondaco.arena.report import forfeited
+
+    n, first = len(forfeits), forfeited(forfeits[0])
+    text = counted(
+        "{n} game was forfeited: {first}", "{n} games were forfeited; the first: {first}", n,
+        first=first,
+    )  # fmt: skip
+    click.echo(one_line(SPEECH.tongue(text)), err=True)
 
 
 def _play(results: "Results", executor: str, jobs: int) -> None:

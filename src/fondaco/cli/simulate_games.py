@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Final
 
 from fondaco.bots.bot import Bot
+from fondaco.bots.foreign import any_bot
 from fondaco.bots.play import play_out
-from fondaco.bots.table import bot
 from fondaco.games import load
 from fondaco.kernel.config import Config
+from fondaco.kernel.errors import BadBot
 from fondaco.kernel.game import Game
 from fondaco.kernel.rng import seeded
+from fondaco.kernel.texts import say
 from fondaco.processes import in_processes
 
 CHUNK: Final = 10  # games a process plays before it reports: few, so that progress is seen
@@ -86,7 +88,16 @@ def play(table: Table, chunk: tuple[int, int]) -> Sums:
     sums = Sums(table.players)
     for number in range(start, start + count):
         state = game.start(config, table.seed + number)
-        decisions = play_out(state, bots, seeded(table.seed + number, "bots"))
+        try:
+            decisions = play_out(state, bots, seeded(table.seed + number, "bots"))
+        except BadBot as fault:
+            text = say(
+                "on seat {seat}, in the game with seed {seed}: {fault}",
+                seat=int(state.seat()) + 1,
+                seed=table.seed + number,
+                fault=fault.text,
+            )
+            raise BadBot(text, fault.where) from fault
         scores = state.scores()
         sums.note(decisions, state.rounds(), list(scores.totals), list(scores.winners))
     return sums
@@ -98,4 +109,4 @@ def prepare(table: Table) -> tuple[Game, Config, list[Bot]]:
     game = load(table.game)
     options = dict(table.options)
     config = game.configure(table.players, table.edition, options, table.components)
-    return game, config, [bot(name, table.game) for name in table.bots]
+    return game, config, [any_bot(name, table.game) for name in table.bots]

@@ -4,6 +4,7 @@ FondacoError
   IllegalAction    an action the rules do not allow now: rule id and one sentence
   StaleAction      an action that was meant for an earlier moment of the game
   BadNotation      a text that is no action
+  BadBot           a bot that failed, or answered what is not legal
   BadConfig        an unknown game, edition, option or number of players
   BadTable         a component table that cannot be right: file and row
   BadPosition      a position that cannot be right: the path of the fault
@@ -24,6 +25,10 @@ class FondacoError(Exception):
         super().__init__(text.english())
         self.text = text
         self.where = where
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Return how to make it again, so that processes can hand it on."""
+        return (type(self), (self.text, self.where))
 
     def line(self) -> Text:
         """Return the one line a person sees: the place, then the sentence."""
@@ -46,6 +51,10 @@ class StaleAction(FondacoError):
 
 class BadNotation(FondacoError):
     """This text is no action."""
+
+
+class BadBot(FondacoError):
+    """A bot failed, or answered what is not legal; `where` is its name."""
 
 
 class BadConfig(FondacoError):

@@ -22,6 +22,10 @@ class Text:
         form = self.many if self.many and self.n != 1 else self.one
         return form.format(**{k: p.english() if isinstance(p, Text) else p for k, p in self.parts})
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Return how to make it again in another process, also when the class is compiled."""
+        return (Text, (self.one, self.parts, self.many, self.n))
+
     def mark(self) -> int:
         """Return a number that tells this text from others, as surely as hashes of strings do."""
         parts: list[int | str] = []

@@ -12,6 +12,7 @@ from multiprocessing import parent_process
 from time import monotonic
 from typing import Final
 
+from fondaco.bots.referee import decided
 from fondaco.bots.table import bot
 from fondaco.hints import adviser, hints
 from fondaco.kernel.journal import LEAVES, read_journal
@@ -86,8 +87,7 @@ def think(job: Job) -> tuple[str, ...]:
     end = monotonic() + ENOUGH
     while match.seat() == job.seat and len(out) < LONGEST_TURN and not (out and monotonic() > end):
         rng = seeded(match.seed, f"bots {match.ply}")
-        action = player.choose(match.state.sample(job.seat, rng), job.seat, rng)
-        text = match.state.words().write(action)
+        text = match.state.words().write(decided(player, match.state, job.seat, rng))
         match.act(text, seat=job.seat)
         out.append(text)
     return tuple(out)
