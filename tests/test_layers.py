@@ -44,7 +44,7 @@ LAYERS: Final = {
         *("kernel", "games", "bots", "match", "replay", "tongue", "rulebook", "render", "server"),
         *("processes", "linefile", "arena", "analysis", "hints", ""),
     ),
-    "": ("games", "match"),  # `fondaco` itself, the public door
+    "": ("kernel", "games", "match"),  # `fondaco` itself, the public door
     "__main__": ("cli",),
 }
 PURE: Final = ("kernel", "games")  # the standard library, and:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from fondaco.match import Match
 
 __version__: Final = "0.1.0"
+SEED_BITS: Final = 128  # of a seed that nobody has chosen
 
 
 def _is_compiled() -> bool:
@@ -32,14 +33,25 @@ def new(
     game: str,
     players: int,
     *,
-    seed: int = 0,
+    seed: int | None = None,
     edition: str = "",
     options: dict[str, str] | None = None,
     components: "Path | None" = None,
 ) -> "Match":
-    """Start a game with people on all seats and return the running match."""
-    from fondaco.games import load  # noqa: PLC0415  (`import fondaco` stays light)
+    """Start a game with people on all seats and return the running match.
+
+    Every game is another one; `match.seed` and the journal tell its seed, which repeats it.
+    """
+    import secrets  # noqa: PLC0415  (`import fondaco` stays light)
+
+    from fondaco.games import load  # noqa: PLC0415
+    from fondaco.kernel.errors import BadArgument  # noqa: PLC0415
+    from fondaco.kernel.texts import say  # noqa: PLC0415
     from fondaco.match import Match  # noqa: PLC0415
 
     rules = load(game)
-    return Match(rules, rules.configure(players, edition, options, components), seed)
+    config = rules.configure(players, edition, options, components)
+    seed = secrets.randbits(SEED_BITS) if seed is None else seed
+    if not 0 <= seed < 2**SEED_BITS:
+        raise BadArgument(say("a seed is a number from 0 to 2**128 - 1"), "seed")
+    return Match(rules, config, seed, components=components)

@@ -45,7 +45,7 @@ def set_table(journal: Journal, components: Path | None = None) -> Match:
             "header",
             say(
                 "it was played with other components ({theirs}, not {ours});"
-                " give the file they came from with --components",
+                " give the file they came from as components",
                 theirs=verbatim(journal.components),
                 ours=verbatim(config.digest),
             ),

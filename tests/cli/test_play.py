@@ -234,3 +234,29 @@ def test_a_game_can_begin_with_a_position(tmp_path: Path) -> None:
 
     assert "Round 4/11" in said
     assert ["casino"] * 3 + ["no_trade"] + ["send CAS"] * 3 == actions(tmp_path)
+
+
+def test_a_position_says_itself_which_game_it_is(tmp_path: Path) -> None:
+    run("play", "goa", "--seed", "1", data=tmp_path, stdin="quit\n")  # is played last
+    document = '{"game": "cargo_noir", "players": 2, "round": 4}'
+    file = tmp_path / "position.json"
+    file.write_text(document, encoding="utf-8")
+    said = run("play", "--position", str(file), data=tmp_path, stdin="quit\n")
+    assert 0 == said.exit_code, said.output
+    assert "Round 4/11" in said.output
+    assert "play cargo_noir --resume" in said.output
+    wrong = run("play", "goa", "--position", str(file), data=tmp_path)
+    assert (2, "game: this is no position of goa\n") == (wrong.exit_code, wrong.stderr)
+    file.write_text('{"game": "chess"}', encoding="utf-8")
+    unknown = run("play", "--position", str(file), data=tmp_path)
+    assert 2 == unknown.exit_code
+    assert unknown.stderr.startswith("game: must be one of cargo_noir")
+
+
+def test_every_game_that_nobody_chose_a_seed_for_is_another_one(tmp_path: Path) -> None:
+    seeds = set()
+    for number in range(3):
+        file = tmp_path / f"{number}.journal"
+        run("play", "goa", "--save", str(file), data=tmp_path, stdin="quit\n")
+        seeds |= {line for line in file.read_text(encoding="utf-8").splitlines() if "seed" in line}
+    assert 3 == len(seeds)

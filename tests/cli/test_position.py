@@ -59,6 +59,15 @@ def test_a_refused_action_stops_with_its_rule(file: str) -> None:
     assert "" == done.stdout
 
 
+def test_of_several_actions_the_one_that_fails_is_named(file: str) -> None:
+    done = run("position", file, "--apply", "casino, stack 4, raise HKG")
+    assert 2 == done.exit_code
+    assert done.stderr.startswith("action 2 of 3, 'stack 4': CN-")
+    done = run("position", file, "--apply", "casino, rase HKG")
+    assert done.stderr.startswith("action 2 of 2, 'rase HKG': 'rase' is no action; did you mean")
+    assert "" == done.stdout
+
+
 def test_programs_get_json(file: str) -> None:
     doc = json.loads(run("position", file, "--json").output)
 
@@ -87,6 +96,20 @@ def test_positions_fit_their_schema(file: str) -> None:
     jsonschema.validate(doc, schema)
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate({**doc, "round": 99}, schema)
+
+
+def test_the_schema_asks_for_no_position_that_is_right(tmp_path: Path) -> None:
+    path = tmp_path / "position.json"
+    path.write_text(json.dumps({**RAISING, "round": 99, "nonsense": []}), encoding="utf-8")
+    asked = run("position", str(path), "--schema")
+    assert 0 == asked.exit_code
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate(json.loads(path.read_text(encoding="utf-8")), json.loads(asked.output))
+    for given in ("cargo_noir", "-"):
+        told = run("position", given, "--schema", stdin='{"game": "cargo_noir"}')
+        assert asked.output == told.output
+    wrong = run("position", "-", "--schema", stdin='{"game": "cargo_noir", "players": 7}')
+    assert (2, "players: must be from 2 to 5, not 7\n") == (wrong.exit_code, wrong.stderr)
 
 
 def test_a_finished_game_has_a_result_and_no_question(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from click.testing import CliRunner, Result
 
 from fondaco import rulebook
@@ -46,6 +47,19 @@ def test_coverage_is_a_table_with_a_line_for_each_group() -> None:
         assert f"│ {group} " in result.stdout
     for id_ in rulebook.coverage("cargo_noir").missing_citation():
         assert id_ in result.stdout
+
+
+def test_an_installed_package_says_that_its_tests_are_not_here(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(rulebook, "tests_of", lambda *_: None)
+    result = run("cargo_noir", "--coverage")
+    assert 0 == result.exit_code
+    assert "Tests are only in the source checkout" in result.stdout
+    assert "covered" not in result.stdout
+    assert "rules are followed by code; which tests prove them cannot be said" in result.stdout
+    doc = json.loads(run("cargo_noir", "--coverage", "--json").stdout)["cargo_noir"]
+    assert (None, None) == (doc["tested"], doc["missing_test"])
 
 
 def test_groups_keep_the_order_of_the_register() -> None:

@@ -107,6 +107,7 @@ def test_people_get_a_table_with_a_line_for_each_seat() -> None:
     assert "│    1 │ random │" in result.stdout
     assert "│    2 │ greedy │" in result.stdout
     assert "3 games of " in result.stdout
+    assert "Seeds 1 to 3; the same call repeats them." in result.stdout
 
 
 def test_a_terminal_gets_a_progress_bar_on_the_error_stream() -> None:

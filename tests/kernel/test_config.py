@@ -23,9 +23,9 @@ def test_switches_that_are_not_named_keep_their_defaults() -> None:
 @pytest.mark.parametrize(
     ("given", "sentence"),
     [
-        ({"bnak": "on"}, "--option bnak: there is no option 'bnak'; known are bank, start"),
-        ({"bank": "x"}, "--option bank: 'x' is no choice for bank; choose on, off"),
-        ({"start": ""}, "--option start: '' is no choice for start; choose random, 1, 2"),
+        ({"bnak": "on"}, "option bnak: there is no option 'bnak'; known are bank, start"),
+        ({"bank": "x"}, "option bank: 'x' is no choice for bank; choose on, off"),
+        ({"start": ""}, "option start: '' is no choice for start; choose random, 1, 2"),
     ],
 )
 def test_an_unknown_option_or_choice_is_named_with_the_known_ones(

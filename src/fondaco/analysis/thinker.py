@@ -6,7 +6,7 @@ from typing import Final
 from fondaco.bots.greedy import finish_act
 from fondaco.bots.levels import level
 from fondaco.bots.table import searcher
-from fondaco.kernel.errors import BadConfig
+from fondaco.kernel.errors import BadArgument
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.state import State
 from fondaco.kernel.texts import say, verbatim
@@ -31,7 +31,7 @@ class Thinker:
         wanted = level(name)
         if wanted is None or not wanted.thinks():
             text = say("'{name}' is no bot that thinks ahead", name=verbatim(name))
-            raise BadConfig(text, "--level")
+            raise BadArgument(text, "level")
         self.bot = searcher(wanted, game)
         self.bot.seconds = 0.0
         self.bot.judge.plainly()

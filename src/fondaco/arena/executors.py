@@ -8,7 +8,7 @@ from typing import Final
 from fondaco.arena.plan import Meeting, Setting
 from fondaco.arena.playing import play
 from fondaco.arena.results import Outcome
-from fondaco.kernel.errors import BadConfig
+from fondaco.kernel.errors import BadArgument
 from fondaco.kernel.texts import say
 from fondaco.processes import in_processes
 
@@ -38,7 +38,7 @@ def on_ray(setting: Setting, meetings: list[Meeting]) -> Iterator[Outcome]:
         text = say(
             "needs Ray: install fondaco with its extra, as in pip install 'fondaco[cluster]'"
         )
-        raise BadConfig(text, "--executor ray") from missing
+        raise BadArgument(text, "executor ray") from missing
     began = not ray.is_initialized()
     if began:
         ray.init(log_to_driver=False, include_dashboard=False)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
 
-from fondaco.kernel.errors import BadConfig
+from fondaco.kernel.errors import BadArgument
 from fondaco.kernel.texts import say
 
 
@@ -45,13 +45,13 @@ class Plan:
     def lineups(self) -> list[tuple[str, ...]]:
         """Return who meets whom: the bots as named, or every choice of one for each seat."""
         if len(self.bots) < self.setting.players:
-            raise BadConfig(
+            raise BadArgument(
                 say(
                     "name at least one bot for each of the {players} seats, not {n}",
                     players=self.setting.players,
                     n=len(self.bots),
                 ),
-                "--bots",
+                "bots",
             )
         return list(dict.fromkeys(combinations(self.bots, self.setting.players)))
 

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 
 import click
 
-from fondaco.kernel.errors import BadConfig, FondacoError
+from fondaco.kernel.errors import BadArgument, BadConfig, FondacoError
 from fondaco.kernel.texts import Part, Text, counted, say, verbatim
 from fondaco.tongue import Tongue, language
 
@@ -59,6 +59,8 @@ def ngettext(one: str, many: str, n: int, **parts: Part) -> str:
 
 def fail(error: FondacoError) -> None:
     """Say in one line what is wrong, and stop."""
+    if isinstance(error, BadArgument):  # as it is written here
+        error.where = f"--{error.where}"
     click.echo(one_line(tr(error.line())), err=True)
     sys.exit(2)
 

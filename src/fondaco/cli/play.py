@@ -80,12 +80,18 @@ def command(  # noqa: PLR0913  (one parameter for each option)
     """Set the table and play."""
     from fondaco.cli.play_session import Manner, Session
     from fondaco.cli.play_setup import Wishes, names
+    from fondaco.cli.position import game_of, read_document
     from fondaco.cli.terminal import Terminal
 
     if resume and new:
         raise BadConfig(say("give either --resume or --new"), "--resume")
+    document = read_document(position) if position and not resume else None
+    if document is not None and not game:
+        game = game_of(document)
     store, game = _store(game, save)
-    wishes = Wishes(game, players, bots, seats, edition, options, components, seed, position)
+    wishes = Wishes(
+        *(game, players, bots, seats, edition, options, components, seed, position), document
+    )
     terminal = Terminal()
     match = None if new else _unfinished(store, wishes, terminal, resume=resume)
     if match is None:

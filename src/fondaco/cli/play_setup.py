@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from fondaco import SEED_BITS
 from fondaco.bots.table import BOTS, DEFAULT_BOT
 from fondaco.cli.common import _, read_options
 from fondaco.cli.position import position_match, read_document
@@ -32,11 +33,12 @@ class Wishes:
     components: Path | None = None
     seed: int | None = None
     position: str = ""
+    document: dict[str, object] | None = None  # what stands there, when it is read already
 
 
 def new_match(wishes: Wishes) -> Match:
     """Return a match that has just begun."""
-    seed = secrets.randbits(64) if wishes.seed is None else wishes.seed
+    seed = secrets.randbits(SEED_BITS) if wishes.seed is None else wishes.seed
     if not 0 <= seed <= MOST_SEED:
         raise BadConfig(say("a seed is a number from 0 to 2**128 - 1"), "--seed")
     if wishes.position:
@@ -54,7 +56,7 @@ def _from_position(wishes: Wishes, seed: int) -> Match:
     for flag, given in (("--edition", wishes.edition), ("--option", wishes.options)):
         if given:
             raise BadConfig(say("a position says this itself"), flag)
-    doc = read_document(wishes.position)
+    doc = wishes.document or read_document(wishes.position)
     players = doc.get("players")
     if wishes.players not in (None, players):
         raise BadConfig(say("a position says this itself"), "--players")

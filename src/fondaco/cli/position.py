@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import click
 
 from fondaco.cli.common import SPEECH, _, read_input
-from fondaco.kernel.errors import BadPosition
+from fondaco.kernel.errors import BadPosition, FondacoError, IllegalAction
 from fondaco.kernel.texts import say, verbatim
 
 if TYPE_CHECKING:
+    from fondaco.kernel.config import Config
     from fondaco.kernel.game import Game
     from fondaco.match import Match, Seat
 
@@ -38,7 +39,10 @@ Document = dict[str, object]
     "--schema",
     "only_schema",
     is_flag=True,
-    help=_("Print the JSON Schema of positions for this table instead."),
+    help=_(
+        "Print the JSON Schema of positions for this table instead; FILE need name the game alone,"
+        " or may be its id."
+    ),
 )
 @click.option(
     "--components",
@@ -56,16 +60,17 @@ def command(
     components: Path | None,
 ) -> None:
     """Print the position."""
+    from fondaco.games import GAMES
     from fondaco.kernel.notation import split
     from fondaco.kernel.positions import schema
 
+    if only_schema:
+        doc: Document = {"game": file} if file in GAMES else read_document(file)
+        click.echo(json.dumps(schema(*_table(doc, components)), indent=2))
+        return
     match = position_match(read_document(file), components)
     SPEECH.seat(tuple(_("Player {number}", number=n + 1) for n in range(match.config.seats)))
-    if only_schema:
-        click.echo(json.dumps(schema(match.game, match.config), indent=2))
-        return
-    for action in split(actions) if actions.strip() else ():
-        match.act(action)
+    _apply(match, split(actions) if actions.strip() else ())
     if as_json:
         click.echo(json.dumps(as_document(match), indent=2, ensure_ascii=False))
     else:
@@ -89,15 +94,11 @@ def position_match(
     doc: Document, components: Path | None, seats: "tuple[Seat, ...]" = (), seed: int = 0
 ) -> "Match":
     """Return a match that begins with a position."""
-    from fondaco.games import GAMES, load
+    from fondaco.games import load
     from fondaco.kernel.positions import read_position
     from fondaco.match import Match
 
-    named = doc.get("game")
-    if named not in GAMES:
-        text = say("must be one of {known}", known=verbatim(", ".join(GAMES)))
-        raise BadPosition(text, "game")
-    game = load(str(named))
+    game = load(game_of(doc))
     read_position(game, doc, components)  # from here on the header can be trusted
     tidy = _without_defaults(doc, game)
     players, options = doc["players"], tidy.get("options", {})
@@ -105,6 +106,44 @@ def position_match(
     assert isinstance(options, dict)
     config = game.configure(players, str(doc.get("edition", "")), options, components)
     return Match(game, config, seed, seats, position=tidy, components=components)
+
+
+def game_of(doc: Document) -> str:
+    """Return the game that a position names."""
+    from fondaco.games import GAMES
+
+    named = doc.get("game")
+    if named not in GAMES:
+        text = say("must be one of {known}", known=verbatim(", ".join(GAMES)))
+        raise BadPosition(text, "game")
+    return str(named)
+
+
+def _table(doc: Document, components: Path | None) -> "tuple[Game, Config]":
+    """Return the table of a position, whatever lies on it; without players the smallest one."""
+    from fondaco.games import load
+    from fondaco.kernel.positions import read_header
+
+    game = load(game_of(doc))
+    return game, read_header(game, {"players": game.fewest, **doc}, components)
+
+
+def _apply(match: "Match", actions: tuple[str, ...]) -> None:
+    """Take actions; of several the one that fails is named."""
+    for number, action in enumerate(actions, 1):
+        try:
+            match.act(action)
+        except FondacoError as fault:
+            if len(actions) == 1:
+                raise
+            text = say(
+                "action {n} of {all}, '{action}': {fault}",
+                n=number,
+                all=len(actions),
+                action=verbatim(action),
+                fault=fault.line(),
+            )
+            raise IllegalAction(text) from fault
 
 
 def _without_defaults(doc: Document, game: "Game") -> Document:

@@ -112,6 +112,12 @@ def _verdict(total: int, uncited: list[str], untested: list[str] | None) -> str:
     missing = len(set(uncited) | set(untested or []))
     if missing:
         return ngettext("{n} rule is not covered.", "{n} rules are not covered.", missing)
+    if untested is None:
+        return ngettext(
+            "{n} rule, followed by code; which tests prove it cannot be said here.",
+            "All {n} rules are followed by code; which tests prove them cannot be said here.",
+            total,
+        )
     return ngettext("{n} rule, covered.", "All {n} rules are covered.", total)
 
 

@@ -184,3 +184,7 @@ def _print(sums: "Sums", doc: dict[str, object], table: "Table") -> None:
             engine=engine,
         )
     )
+    last = table.seed + sums.games - 1
+    console.print(
+        _("Seeds {first} to {last}; the same call repeats them.", first=table.seed, last=last)
+    )

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import final
 
-from fondaco.kernel.errors import BadConfig
+from fondaco.kernel.errors import BadArgument
 from fondaco.kernel.texts import Text, say, verbatim
 
 
@@ -38,22 +38,22 @@ def read_options(switches: tuple[Switch, ...], given: dict[str, str]) -> dict[st
     known = {switch.key: switch for switch in switches}
     for key, value in given.items():
         if key not in known:
-            raise BadConfig(
+            raise BadArgument(
                 say(
                     "there is no option '{key}'; known are {known}",
                     key=verbatim(key),
                     known=verbatim(", ".join(known)),
                 ),
-                f"--option {key}",
+                f"option {key}",
             )
         if value not in known[key].choices:
-            raise BadConfig(
+            raise BadArgument(
                 say(
                     "'{value}' is no choice for {key}; choose {choices}",
                     value=verbatim(value),
                     key=verbatim(key),
                     choices=verbatim(", ".join(known[key].choices)),
                 ),
-                f"--option {key}",
+                f"option {key}",
             )
     return {key: given.get(key, switch.default) for key, switch in known.items()}

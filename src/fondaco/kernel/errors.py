@@ -6,6 +6,7 @@ FondacoError
   BadNotation      a text that is no action
   BadBot           a bot that failed, or answered what is not legal
   BadConfig        an unknown game, edition, option or number of players
+    BadArgument    the same, with the name of the argument: `option show_bag`
   BadTable         a component table that cannot be right: file and row
   BadPosition      a position that cannot be right: the path of the fault
   JournalMismatch  a journal that cannot be replayed: the line
@@ -59,6 +60,10 @@ class BadBot(FondacoError):
 
 class BadConfig(FondacoError):
     """There is no such game, edition, option or number of players."""
+
+
+class BadArgument(BadConfig):
+    """An argument cannot be right; `where` is its name, which the command line writes its way."""
 
 
 class BadTable(FondacoError):

@@ -53,14 +53,28 @@ def read_position(game: Game, value: object, overlay: Path | None = None) -> Sta
     if not isinstance(value, dict):
         raise BadPosition(say("a position is a JSON object"), "position")
     fields = header(game)
-    try:
-        head = Doc(Record(fields).read({k: v for k, v in value.items() if k in fields}, ""))
-    except Fault as fault:
-        raise BadPosition(fault.text, fault.path) from fault
-    options = {s.key: head.doc("options").text(s.key) for s in game.switches}
-    config = game.configure(head.number("players"), head.text("edition"), options, overlay)
+    head = _head(game, value)
+    config = _config(game, head, overlay)
     body = game.check(config, {k: v for k, v in value.items() if k not in fields})
     return game.compose(config, body, head.number("seed"))
+
+
+def read_header(game: Game, value: dict[str, object], overlay: Path | None = None) -> Config:
+    """Return the table a position names; its other entries are not looked at."""
+    return _config(game, _head(game, value), overlay)
+
+
+def _head(game: Game, value: dict[str, object]) -> Doc:
+    fields = header(game)
+    try:
+        return Doc(Record(fields).read({k: v for k, v in value.items() if k in fields}, ""))
+    except Fault as fault:
+        raise BadPosition(fault.text, fault.path) from fault
+
+
+def _config(game: Game, head: Doc, overlay: Path | None) -> Config:
+    options = {s.key: head.doc("options").text(s.key) for s in game.switches}
+    return game.configure(head.number("players"), head.text("edition"), options, overlay)
 
 
 def write_position(game: Game, config: Config, state: State) -> dict[str, object]:

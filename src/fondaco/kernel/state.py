@@ -6,12 +6,19 @@ from mypy_extensions import i64
 
 from fondaco.kernel.actions import Words
 from fondaco.kernel.agenda import NOBODY, Agenda, Decision
+from fondaco.kernel.errors import IllegalAction
 from fondaco.kernel.events import Log
 from fondaco.kernel.prompt import Prompt, Refusal
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.scene import Node
 from fondaco.kernel.scores import Scores
+from fondaco.kernel.texts import say
 from fondaco.kernel.vecs import vec
+
+
+def finished() -> IllegalAction:
+    """Return the error for whoever asks a finished game for a decision."""
+    return IllegalAction(say("the game is over"))
 
 
 class State:
@@ -33,16 +40,22 @@ class State:
 
     def decision(self) -> Decision["State"]:
         """Return the pending decision."""
+        if not self.agenda:
+            raise finished()
         top = self.agenda[-1]
         assert isinstance(top, Decision)
         return top
 
     def legal(self) -> vec[i64]:
         """Return every legal action once, in a stable order."""
+        if not self.agenda:
+            raise finished()
         return self.agenda[-1].legal(self)
 
     def apply(self, action: i64, log: Log | None = None) -> None:
         """Carry out an action that is known to be legal, then everything that needs no decision."""
+        if not self.agenda:
+            raise finished()
         self.agenda[-1].apply(self, action, log)
         self.settle(log)
 
