@@ -238,9 +238,12 @@ def test_a_game_can_begin_with_a_position(tmp_path: Path) -> None:
 
 def test_a_position_says_itself_which_game_it_is(tmp_path: Path) -> None:
     run("play", "goa", "--seed", "1", data=tmp_path, stdin="quit\n")  # is played last
-    document = '{"game": "cargo_noir", "players": 2, "round": 4}'
     file = tmp_path / "position.json"
-    file.write_text(document, encoding="utf-8")
+    file.write_text(
+        '{"game": "cargo_noir", "players": 2, "round": 4,'
+        ' "families": [{"casino": 3}, {"casino": 3}]}',
+        encoding="utf-8",
+    )
     said = run("play", "--position", str(file), data=tmp_path, stdin="quit\n")
     assert 0 == said.exit_code, said.output
     assert "Round 4/11" in said.output

@@ -14,6 +14,7 @@ from fondaco.kernel.texts import say, verbatim
 if TYPE_CHECKING:
     from fondaco.cli.play_setup import Wishes
     from fondaco.cli.play_store import Store
+    from fondaco.cli.position import Document
     from fondaco.cli.terminal import Terminal
     from fondaco.match import Match
 
@@ -80,18 +81,14 @@ def command(  # noqa: PLR0913  (one parameter for each option)
     """Set the table and play."""
     from fondaco.cli.play_session import Manner, Session
     from fondaco.cli.play_setup import Wishes, names
-    from fondaco.cli.position import game_of, read_document
     from fondaco.cli.terminal import Terminal
 
     if resume and new:
         raise BadConfig(say("give either --resume or --new"), "--resume")
-    document = read_document(position) if position and not resume else None
-    if document is not None and not game:
-        game = game_of(document)
+    game, document = _position(game, "" if resume else position)
     store, game = _store(game, save)
-    wishes = Wishes(
-        *(game, players, bots, seats, edition, options, components, seed, position), document
-    )
+    table = (game, players, bots, seats, edition, options, components, seed, position)
+    wishes = Wishes(*table, document)
     terminal = Terminal()
     match = None if new else _unfinished(store, wishes, terminal, resume=resume)
     if match is None:
@@ -102,6 +99,14 @@ def command(  # noqa: PLR0913  (one parameter for each option)
     session.saved()
     over = session.run()
     _goodbye(session.store, match, terminal, over=over, kept=save is not None)
+
+
+def _position(game: str, file: str) -> "tuple[str, Document | None]":
+    """Return the game, by default the one of the position in a file, and the position."""
+    from fondaco.cli.position import game_of, read_document
+
+    document = read_document(file) if file else None
+    return game or ("" if document is None else game_of(document)), document
 
 
 def _store(game: str, save: Path | None) -> "tuple[Store, str]":
