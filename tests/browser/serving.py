@@ -87,7 +87,7 @@ def stopped(server: Server) -> None:
 
 
 def main(data: Path, port: int) -> None:
-    """Serve without limits and without pauses."""
+    """Serve without limits and without pauses; whoever goes away is long away at once."""
     from dataclasses import replace
 
     import uvicorn
@@ -101,7 +101,8 @@ def main(data: Path, port: int) -> None:
         messages=plenty, tables=plenty, talk=plenty, posts=plenty, guests=plenty, sockets=1000,
         gets=plenty, connects=plenty, requests=plenty, arrivals=plenty,
     )  # fmt: skip
-    settings = replace(local_settings(data), pause=0.0, workers=1, analyst="factor", rates=rates)
+    quick = replace(local_settings(data), pause=0.0, workers=1, analyst="factor", absence=0.0)
+    settings = replace(quick, rates=rates)
     config = uvicorn.Config(
         application(settings),
         ws="websockets-sansio",

@@ -295,7 +295,7 @@ def test_a_page_gets_what_changed_as_elements_with_ids(lite: str) -> None:
 
 
 def spoken(words: str) -> JSON:
-    return {"name": "Anna", "text": words}
+    return {"name": "Anna", "text": words, "seat": 0}
 
 
 def ids(markup: str) -> str:

@@ -127,7 +127,10 @@ async def look(call: Call) -> Response:
     """Look at a table with one's own eyes."""
     table = await call.table()
     async with table.lock:
-        view = table.view(table.seat_of(call.guest), call.lang)
+        if table.held(call.guest):
+            table.presence.saw(call.guest)
+        seat, former = table.seat_of(call.guest), table.former(call.guest)
+        view = table.view(seat, call.lang, former=former)
         shown = present(view, action=table.match.ply, offer=table.offer)
     return answer(shown)
 

@@ -72,7 +72,7 @@ class Call:
         table = await self.house.table(id_ or self.request.path_params.get("id", ""))
         if table is None:
             raise Wrong(HTTPStatus.NOT_FOUND, say("There is no such table."))
-        if not table.board.watch and not table.known(self.guest):
+        if not table.welcome(self.guest):
             raise Wrong(HTTPStatus.FORBIDDEN, say("This table does not want spectators."))
         return table
 

@@ -13,6 +13,7 @@ from fondaco.kernel.notation import split
 from fondaco.kernel.texts import Text, player, say
 from fondaco.server.house import House, rebuilt
 from fondaco.server.logs import warn
+from fondaco.server.offers import decline, rewind
 from fondaco.server.playing import play_bots
 from fondaco.server.protocol import (
     Act,
@@ -21,14 +22,13 @@ from fondaco.server.protocol import (
     Decline,
     Done,
     Leave,
-    Offer,
     Refused,
     Rewind,
     Say,
     SeatTo,
     Undo,
 )
-from fondaco.server.rows import ACT, AGREED, LEAVE, TAKEN_BACK
+from fondaco.server.rows import ACT, LEAVE, TAKEN_BACK
 from fondaco.server.seating import seat_to
 from fondaco.server.store import Conflict
 from fondaco.server.tables import LiveTable
@@ -74,6 +74,8 @@ async def carry_out(house: House, table: LiveTable, asking: Asking) -> Answer:
     """Do what somebody asks for; the answer is also given before everybody is shown the result."""
     async with table.lock:
         table.touch()
+        if table.held(asking.guest):
+            table.presence.saw(asking.guest)
         known = table.commands.get((asking.guest, asking.command.id))
         if known is not None:  # asked again, because the first answer was lost
             answer: Answer = Done(asking.command.id, known)
@@ -131,19 +133,19 @@ async def _do(house: House, table: LiveTable, asking: Asking, writing: Writing) 
         await speak(house, table, asking.guest, command)
         return
     if isinstance(command, SeatTo):
-        seat_to(house, table, asking.guest, command, writing)
+        await seat_to(house, table, asking.guest, command, writing)
         return
     if not table.held(asking.guest):
         raise Refusal(TURN, say("you have no seat at this table"))
     if isinstance(command, Decline):
-        table.offer = None
+        decline(table, asking.guest, command, writing)
         return
     assert isinstance(command, (Act, Undo, Again, Rewind, Leave))
     check_ply(table, command.ply)
     if isinstance(command, Act):
         _act(table, asking.guest, command, writing)
     elif isinstance(command, Rewind):
-        _rewind(table, asking.guest, command, writing)
+        rewind(table, asking.guest, command, writing)
     elif isinstance(command, Leave):
         _leave(table, asking.guest, writing)
     else:
@@ -189,21 +191,6 @@ def _undo(table: LiveTable, guest: str, writing: Writing, *, everything: bool) -
     before = match.ply
     match.undo(seat, max(1, match.undoable(seat)) if everything else 1)
     writing.add(table, TAKEN_BACK, seat, str(before - match.ply))
-
-
-def _rewind(table: LiveTable, guest: str, command: Rewind, writing: Writing) -> None:
-    """Go back as far as all people at the table agree."""
-    match = table.match
-    if not 0 <= command.to < match.ply:
-        raise IllegalAction(say("there is no action {n} to go back to", n=command.to), "undo")
-    agreed = {seat for seat in table.held(guest) if not table.seats[seat].bot}
-    if table.offer is not None and table.offer.to == command.to:
-        agreed |= set(table.offer.seats)
-    if agreed >= table.deciders():
-        match.undo_agreed(command.to)
-        writing.add(table, AGREED, -1, str(command.to))
-    else:
-        table.offer = Offer(command.to, tuple(sorted(agreed)))
 
 
 def _leave(table: LiveTable, guest: str, writing: Writing) -> None:

@@ -21,6 +21,7 @@ from fondaco.server.health import Health
 from fondaco.server.identity import ID, Identity, fresh_id, tidy_name
 from fondaco.server.limits import Limits
 from fondaco.server.logs import note
+from fondaco.server.presence import look_round, presence_at
 from fondaco.server.rows import ACT, HOUSE, LEAVE, BoardRow, EventRow, SeatRow
 from fondaco.server.settings import Settings
 from fondaco.server.store import Store
@@ -46,6 +47,7 @@ class House:
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.stopping = False
+        self.opened = time()
         self.sweeper: asyncio.Task[None] | None = None
 
     # Life
@@ -76,7 +78,8 @@ class House:
             await self.tidy()
 
     async def tidy(self) -> None:
-        """Unload the tables that nobody uses."""
+        """Unload the tables that nobody uses; remember who is at the others."""
+        await look_round(self)
         for table in list(self.live.values()):
             if table.unused(self.settings.idle):
                 await self.unload(table)
@@ -124,6 +127,9 @@ class House:
         talk, seen = await self.store.talk(id_), await self.store.seen(id_)
         match = await asyncio.to_thread(rebuilt, board.header, events)
         table = LiveTable(board, match, seats, events, talk, seen)
+        presence = await presence_at(self, id_)
+        presence.merge(table.presence.last)
+        table.presence = presence
         self.live[id_] = table
         note("loaded", table=id_, game=board.game, ply=table.ply)
         return table

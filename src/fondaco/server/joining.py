@@ -15,7 +15,18 @@ from fondaco.web.house_parts import (
     seat_disc,
     titled,
 )
-from fondaco.web.markup import el
+from fondaco.web.markup import Markup, el
+
+
+def _seen_before(table: LiveTable, link: SeatLink, tongue: Tongue) -> Markup | None:
+    """Return what whoever sits down should know: somebody at the table has had this seat."""
+    had = {holder.guest for holder in table.past.held[link.seat]}
+    people = [seat.seat for seat in table.seats if seat.guest in had and seat.seat != link.seat]
+    if not people:
+        return None
+    who = verbatim(table.people(tongue.lang)[people[0]].name)
+    text = say("{who} has had this seat before and knows what lay there.", who=who)
+    return el("p", tongue(text), class_="because")
 
 
 def join_page(table: LiveTable, link: SeatLink, name: str, lang: str, action: str) -> str:
@@ -48,6 +59,7 @@ def join_page(table: LiveTable, link: SeatLink, name: str, lang: str, action: st
         el("h1", tongue(title)),
         el("p", tongue(say("Somebody keeps a seat for you at this table.")), class_="lead"),
         el("ul", *rows, class_="list sitting"),
+        _seen_before(table, link, tongue),
         form,
         el("p", el("a", howto, href=f"/howto/{board.game}")),
         class_="words",

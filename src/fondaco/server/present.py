@@ -12,6 +12,7 @@ from fondaco.server.protocol import (
     TableView,
     Thing,
     Told,
+    Vacating,
 )
 from fondaco.web.view import Person, View
 
@@ -35,17 +36,28 @@ def present(view: View, *, action: int, hold: int = 0, offer: Offer | None = Non
         log=tuple(Told(line.ply, line.text, line.seat, line.private) for line in view.log),
         sheets=_sheets(view),
         totals=tuple(int(total) for total in view.standing.totals),
-        talk=tuple(Spoken(name, words) for name, words in view.talk),
+        talk=tuple(Spoken(said.name, said.words, said.seat) for said in view.talk),
         watching=view.watching,
         hints=view.hints,
         hold=hold,
         offer=offer,
+        freeing=tuple(Vacating(f.seat, f.when, f.agreed, f.missing) for f in view.freeing),
+        claims=view.claims,
+        lost=view.lost,
     )
 
 
 def sitting(person: Person) -> Sitting:
     """Return who sits on a seat."""
-    return Sitting(person.seat, person.name, person.colour, person.bot, person.here, person.free)
+    return Sitting(
+        person.seat,
+        person.name,
+        person.colour,
+        person.bot,
+        person.here,
+        person.free,
+        person.away,
+    )
 
 
 def _thing(view: View, node: Node) -> Thing:

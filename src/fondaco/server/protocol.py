@@ -63,7 +63,9 @@ class Rewind(Command, tag="rewind", frozen=True):
 
 
 class Decline(Command, tag="decline", frozen=True):
-    """Do not agree to go back."""
+    """Do not agree to go back, or that a seat is freed; or withdraw one's own proposal."""
+
+    seat: Annotated[int, Meta(ge=0, le=9)] | None = None
 
 
 class Leave(Command, tag="leave", frozen=True):
@@ -79,7 +81,7 @@ class Say(Command, tag="say", frozen=True):
 
 
 class SeatTo(Command, tag="seat", frozen=True):
-    """Hand one's seat, or that of somebody away, to a bot ("bot" or a level), or back ("me")."""
+    """Hand a seat to a bot ("bot" or a level), take it ("me"), or free it or agree to ("open")."""
 
     to: Annotated[str, Meta(min_length=1, max_length=20)]
     seat: Annotated[int, Meta(ge=0, le=9)] | None = None
@@ -234,6 +236,16 @@ class Sitting(Struct, frozen=True, omit_defaults=True):
     bot: str = ""
     here: bool = False
     free: bool = False
+    away: int = 0  # since when its person is away, in seconds since 1970; 0: nobody is missing
+
+
+class Vacating(Struct, frozen=True):
+    """The seat of somebody away: from when on all others may free it, who agrees, who is asked."""
+
+    seat: int
+    when: int
+    agreed: tuple[int, ...] = ()
+    missing: tuple[int, ...] = ()
 
 
 class Told(Struct, frozen=True, omit_defaults=True):
@@ -255,10 +267,11 @@ class Point(Struct, frozen=True):
 
 
 class Spoken(Struct, frozen=True):
-    """Something somebody said."""
+    """Something somebody said from a seat; -1 is a spectator, null where it is not known."""
 
     name: str
     text: str
+    seat: int | None = None
 
 
 class TableView(Struct, tag_field="type", tag="view", frozen=True):
@@ -285,6 +298,9 @@ class TableView(Struct, tag_field="type", tag="view", frozen=True):
     hints: bool = False  # whether `hint` is answered at this table
     hold: int = 0
     offer: Offer | None = None
+    freeing: tuple[Vacating, ...] = ()  # seats of people who are away
+    claims: tuple[int, ...] = ()  # seats that were yours and can be had back: `seat`, `"me"`
+    lost: tuple[int, ...] = ()  # seats that were yours and are somebody else's now
 
 
 Message = Frame | Done | Refused | Drafted | Hinted | Pong | TableView

@@ -8,6 +8,10 @@ TAKEN_BACK: Final = "undo"  # freely, by its own seat
 AGREED: Final = "agreed"  # all seats agreed; the journal says so
 LEAVE: Final = "leave"
 SEATED: Final = "seat"  # somebody sits down, or a bot does
+OFFER: Final = "offer"  # somebody proposes to go back, or to free a seat
+AGREE: Final = "agree"
+DECLINE: Final = "decline"
+PLAYED: Final = (ACT, TAKEN_BACK, AGREED, LEAVE)  # what changes the game
 HOUSE: Final = "house"  # answers what has only one answer
 BOT: Final = "bot"
 RUNNING: Final = "running"
@@ -81,7 +85,7 @@ class EventRow:
 
 @dataclass(frozen=True)
 class TalkRow:
-    """Something somebody said."""
+    """Something somebody said; `seat` is -1 for a spectator, None where it is not known."""
 
     number: int
     name: str
@@ -89,6 +93,7 @@ class TalkRow:
     guest: str
     command: str = ""
     at: float = 0.0
+    seat: int | None = None
 
 
 @dataclass(frozen=True)

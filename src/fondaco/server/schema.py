@@ -18,7 +18,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD: Final = "0003"  # the newest migration
+HEAD: Final = "0004"  # the newest migration
 
 METADATA: Final = MetaData()
 
@@ -29,6 +29,7 @@ GUEST: Final = Table(
     Column("name", String(40), nullable=False, default=""),
     Column("last", Text, nullable=False, default="{}"),  # the last table of each game, as JSON
     Column("created", Float, nullable=False),
+    Column("epoch", Integer, nullable=False, default=0),  # tokens of earlier ones are void
 )
 
 BOARD: Final = Table(  # one row a table; "table" is a word of SQL
@@ -72,7 +73,7 @@ EVENT: Final = Table(
     METADATA,
     Column("board", String(32), ForeignKey("board.id", ondelete="CASCADE"), primary_key=True),
     Column("ply", Integer, primary_key=True),  # a duplicate is refused: one writer wins
-    Column("kind", String(12), nullable=False),  # act, undo, agreed, leave, seat
+    Column("kind", String(12), nullable=False),  # see `rows`
     Column("seat", Integer, nullable=False),
     Column("body", Text, nullable=False),
     Column("actor", String(40), nullable=False),  # a guest, "bot" or "house"
@@ -90,6 +91,7 @@ TALK: Final = Table(
     Column("guest", String(32), nullable=False),
     Column("command", String(64), nullable=False, default=""),
     Column("at", Float, nullable=False),
+    Column("seat", Integer, nullable=True),  # -1: a spectator; NULL: not known
 )
 
 SEEN: Final = Table(
@@ -98,6 +100,14 @@ SEEN: Final = Table(
     Column("board", String(32), ForeignKey("board.id", ondelete="CASCADE"), primary_key=True),
     Column("guest", String(32), primary_key=True),
     Column("ply", Integer, nullable=False),
+)
+
+PRESENCE: Final = Table(  # when people were last at their tables
+    "presence",
+    METADATA,
+    Column("board", String(32), ForeignKey("board.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest", String(32), primary_key=True),
+    Column("at", Float, nullable=False),
 )
 
 ANALYSIS: Final = Table(  # what somebody asked to be thought about, and how far that is

@@ -1,15 +1,19 @@
-"""Who sits where: taking a seat by its link, handing it to a bot and back."""
+"""Who sits where: taking a seat by its link, handing it to a bot and back, freeing it.
+
+Nobody who holds or held a seat sits down on another one once the game has begun, so that nobody
+looks into two hands. A seat is freed by its person, or by all others after a long absence.
+"""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from fondaco.bots.table import BOTS, DEFAULT_BOT
 from fondaco.kernel.errors import BadConfig, IllegalAction
-from fondaco.kernel.texts import say, verbatim
+from fondaco.kernel.texts import Text, player, say, verbatim
 from fondaco.server.identity import HAND, INVITE, SeatLink, tidy_name
-from fondaco.server.naming import numbered
+from fondaco.server.naming import all_names, unlike
+from fondaco.server.offers import agree_to_free, check_absence
+from fondaco.server.past import body_of
 from fondaco.server.protocol import SeatTo
 from fondaco.server.rows import SEATED, SeatRow
 from fondaco.server.tables import LiveTable
@@ -18,45 +22,108 @@ from fondaco.server.writing import Writing, commit
 if TYPE_CHECKING:
     from fondaco.server.house import House
 
+NOT_YOURS = say("this seat is not yours")
+NOT_TWO = say(
+    "whoever holds or held another seat of this game cannot take this one: nobody shall look into"
+    " two hands"
+)
+USED_UP = say("this link is used up, or the seat is taken")
+OVER = say("the game is over")
+
 
 def change(table: LiveTable, writing: Writing, seat: SeatRow) -> None:
     """Write who sits on a seat from now on."""
     writing.seats.append(seat)
-    writing.add(table, SEATED, seat.seat, msgspec.json.encode(seat).decode())
+    was = table.seats[seat.seat].guest
+    writing.add(table, SEATED, seat.seat, body_of(seat, was))
 
 
-def seat_to(
+async def seat_to(
     house: "House", table: LiveTable, guest: str, command: SeatTo, writing: Writing
 ) -> None:
-    """Hand a seat to a bot or take it back.
-
-    Whoever plays at the table may let a bot play for somebody who is away, so that the game goes
-    on; they take their seat back when they come again. Seats left alone are the table maker's care.
-    """
-    del house
+    """Hand a seat to a bot, take it back, or free it."""
     place = table.seat_of(guest) if command.seat is None else command.seat
     if not 0 <= place < len(table.seats):
         raise IllegalAction(say("there is no seat {n} at this table", n=place + 1))
+    if table.match.seat() < 0:
+        raise IllegalAction(OVER)
     seat = table.seats[place]
+    if command.to == "me":
+        _claim(table, guest, seat, writing)
+    elif command.to == "open":
+        if seat.guest not in ("", guest):  # another server may have seen them
+            table.presence.merge(await house.store.last_seen(table.id))
+        _free(table, guest, seat, writing)
+    else:
+        _let_play(table, guest, seat, command.to, writing)
+
+
+def may_sit(table: LiveTable, guest: str, place: int) -> bool:
+    """Whether a guest may have a seat that nobody holds: its own person, or somebody from outside.
+
+    Before the first decision people at the table may take more seats, if nobody had them yet.
+    """
+    past = table.past
+    if past.last(place).guest == guest or past.outside(guest, place):
+        return True
+    return table.moved == 0 and not past.held[place]
+
+
+def _claim(table: LiveTable, guest: str, seat: SeatRow, writing: Writing) -> None:
+    """Take a seat back, or take one that nobody holds at a table of one's own."""
+    if seat.guest == guest:
+        change(table, writing, replace(seat, bot=""))
+        return
+    if seat.guest:
+        former = seat.seat in table.past.of(guest)
+        taken = say("this was your seat, but {who} sits here now", who=player(seat.seat))
+        raise IllegalAction(taken if former else NOT_YOURS)
+    last, maker = table.past.last(seat.seat), table.board.owner == guest
+    if last.guest != guest and not maker:
+        raise IllegalAction(NOT_YOURS)
+    if not may_sit(table, guest, seat.seat):
+        raise IllegalAction(NOT_TWO)
+    name = seat.name or (last.name if last.guest == guest else "")
+    called = _unlike(table, name, seat.seat)
+    change(
+        table,
+        writing,
+        replace(seat, guest=guest, bot="", name=called, version=seat.version + 1),
+    )
+
+
+def _free(table: LiveTable, guest: str, seat: SeatRow, writing: Writing) -> None:
+    """Free one's own seat, a bot's as the maker, or with all others that of somebody long away."""
+    if seat.free:
+        raise IllegalAction(say("this seat is free already"))
+    if seat.guest != guest:
+        if not seat.guest and table.board.owner != guest:
+            raise IllegalAction(NOT_YOURS)
+        if seat.guest and not table.held(guest):
+            raise IllegalAction(say("you have no seat at this table"))
+        if seat.guest:
+            check_absence(table, seat)
+            if not agree_to_free(table, guest, seat, writing):
+                return
+    change(table, writing, SeatRow(seat.seat, seat.colour, version=seat.version + 1))
+
+
+def _let_play(table: LiveTable, guest: str, seat: SeatRow, wish: str, writing: Writing) -> None:
+    """Let a bot play for oneself, or for somebody who is not here; it shows nobody anything."""
     own = bool(guest) and seat.guest == guest
     away = table.known(guest) and not (seat.guest and table.here(seat.guest))
-    alone = away and table.board.owner == guest
-    if command.to == "me":
-        if not own and not (alone and not seat.guest):
-            raise IllegalAction(say("this seat is not yours"))
-        change(table, writing, replace(seat, guest=guest, bot=""))
-    elif command.to == "open" and alone and not own:
-        change(table, writing, SeatRow(place, seat.colour, version=seat.version + 1))
-    else:
-        if not own and not alone and not (away and not seat.bot):
-            raise IllegalAction(say("this seat is not yours"))
-        level = DEFAULT_BOT if command.to == "bot" else command.to
-        if level not in BOTS:
-            known = verbatim(", ".join(BOTS))
-            raise BadConfig(
-                say("there is no bot '{name}'; the house has {known}", name=level, known=known)
-            )
-        change(table, writing, replace(seat, bot=level))
+    if not own and not (away and (not seat.bot or table.board.owner == guest)):
+        raise IllegalAction(NOT_YOURS)
+    level = DEFAULT_BOT if wish == "bot" else wish
+    if level not in BOTS:
+        known = verbatim(", ".join(BOTS))
+        raise BadConfig(
+            say("there is no bot '{name}'; the house has {known}", name=level, known=known)
+        )
+    change(table, writing, replace(seat, bot=level))
+
+
+# Links
 
 
 def links(table: LiveTable, guest: str) -> list[SeatLink]:
@@ -64,6 +131,8 @@ def links(table: LiveTable, guest: str) -> list[SeatLink]:
     seated = bool(table.held(guest)) or table.board.owner == guest
     out: list[SeatLink] = []
     for seat in table.seats:
+        if table.match.seat() < 0:
+            continue
         if seat.free and seated:
             out.append(SeatLink(table.id, seat.seat, seat.version, INVITE))
         elif seat.guest == guest:
@@ -71,42 +140,46 @@ def links(table: LiveTable, guest: str) -> list[SeatLink]:
     return out
 
 
-def refused(table: LiveTable, guest: str, link: SeatLink) -> bool:
-    """Whether a link is void: used already, or the seat is somebody's."""
+def refused(table: LiveTable, guest: str, link: SeatLink) -> Text | None:
+    """Return why a link is of no use to a guest: used already, the game is over, or the rule."""
     if not 0 <= link.seat < len(table.seats):
-        return True
+        return USED_UP
     seat = table.seats[link.seat]
     if seat.guest == guest:
-        return False
-    if link.version != seat.version:
-        return True
-    return not (seat.free if link.kind == INVITE else link.kind == HAND)
+        return None
+    if table.match.seat() < 0:
+        return OVER
+    if link.version != seat.version or link.kind not in (INVITE, HAND):
+        return USED_UP
+    if link.kind == HAND:  # its holder wants it; who had this very seat may have it again
+        known = link.seat in table.past.of(guest) or table.past.outside(guest, link.seat)
+        return None if known else NOT_TWO
+    if not seat.free:
+        return USED_UP
+    return None if may_sit(table, guest, link.seat) else NOT_TWO
 
 
 async def sit_down(house: "House", table: LiveTable, guest: str, link: SeatLink, name: str) -> int:
     """Take a seat by its link and return it. The lock of the table is held."""
-    if table.closed or refused(table, guest, link):
-        raise BadConfig(say("this link is used up, or the seat is taken"), "join")
+    fault = USED_UP if table.closed else refused(table, guest, link)
+    if fault is not None:
+        raise BadConfig(fault, "join")
     seat = table.seats[link.seat]
     if seat.guest == guest:
         return link.seat
     known = name.strip() or await house.store.guest_name(guest) or seat.name
     called = tidy_name(known, house.settings.longest_name) if known else ""
     writing = Writing(guest)
-    taken = replace(
-        seat, guest=guest, bot="", name=_unlike(table, called, link.seat), version=seat.version + 1
+    unique = _unlike(table, called, link.seat)
+    change(
+        table,
+        writing,
+        replace(seat, guest=guest, bot="", name=unique, version=seat.version + 1),
     )
-    change(table, writing, taken)
     await commit(house, table, writing)
     return link.seat
 
 
 def _unlike(table: LiveTable, name: str, place: int) -> str:
-    """Return a name that nobody else at the table has."""
-    others = {seat.name for seat in table.seats if seat.seat != place}
-    if not name or name not in others:
-        return name
-    number = 2
-    while numbered(name, number) in others:
-        number += 1
-    return numbered(name, number)
+    """Return a name that cannot be taken for anybody else's at the table."""
+    return unlike(name, all_names(table.seats, place))

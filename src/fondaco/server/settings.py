@@ -51,6 +51,7 @@ class Settings:
     patience: float = 30.0  # seconds after which a bot is stood in for
     pause: float = 0.6  # seconds in which a person can take back a move before a bot answers
     idle: float = 300.0  # seconds after which a table that nobody looks at is unloaded
+    absence: float = 600.0  # seconds without a connection after which others may free a seat
     sweep: float = 30.0  # seconds between two looks for such tables
     most_live: int = 1_000  # tables in memory; those that nobody uses go first
     presence: float = 0.25  # seconds in which arrivals and departures are told together

@@ -51,7 +51,7 @@ async def table_socket(socket: WebSocket) -> None:
     table = await _table(house, socket.path_params["id"])
     if table is None:
         await _turn_away(socket, NOT_FOUND)
-    elif not table.board.watch and not table.known(visitor.guest):
+    elif not table.welcome(visitor.guest):
         await _turn_away(socket, FORBIDDEN)
     elif not _welcome(house, visitor):
         await _turn_away(socket, TOO_MANY)
@@ -135,6 +135,8 @@ class _Connection:
         table, watcher = self.table, self.watcher
         async with table.lock:
             table.watchers.discard(watcher)
+            if table.held(watcher.guest):
+                table.presence.saw(watcher.guest)
             table.touch()
             if not table.closed:
                 await show_all(table, news=False)

@@ -24,7 +24,17 @@ from fondaco.server.rows import (
     Standing,
     TalkRow,
 )
-from fondaco.server.schema import ANALYSIS, BOARD, EVENT, GUEST, MOMENT, SEAT, SEEN, TALK
+from fondaco.server.schema import (
+    ANALYSIS,
+    BOARD,
+    EVENT,
+    GUEST,
+    MOMENT,
+    PRESENCE,
+    SEAT,
+    SEEN,
+    TALK,
+)
 
 LONGEST_LIST: Final = 100
 BEAT: Final = "healthz"  # the row of a guest that nobody can be: ids are longer
@@ -103,6 +113,23 @@ class Store:
         """Return what a guest is called, or nothing."""
         found = await self._rows(select(GUEST.c.name).where(GUEST.c.id == guest))
         return str(found[0][0]) if found else ""
+
+    async def epochs(self) -> dict[str, int]:
+        """Return which tokens are good, of all guests who ever ended theirs."""
+        found = await self._rows(select(GUEST.c.id, GUEST.c.epoch).where(GUEST.c.epoch > 0))
+        return {str(row.id): int(row.epoch) for row in found}
+
+    async def end_tokens(self, guest: str, at: float) -> int:
+        """End all tokens of a guest, and return the epoch of those to come."""
+        async with self._writing() as connection:
+            here = GUEST.c.id == guest
+            done = await connection.execute(
+                update(GUEST).where(here).values(epoch=GUEST.c.epoch + 1)
+            )
+            if done.rowcount == 0:
+                await connection.execute(insert(GUEST).values(id=guest, created=at, epoch=1))
+            found = await connection.execute(select(GUEST.c.epoch).where(here))
+            return int(found.scalar_one())
 
     # Tables
 
@@ -212,6 +239,23 @@ class Store:
         """Return up to where guests have seen a table."""
         found = await self._rows(select(SEEN.c.guest, SEEN.c.ply).where(SEEN.c.board == id_))
         return {str(row.guest): int(row.ply) for row in found}
+
+    async def came(self, id_: str, last: dict[str, float]) -> None:
+        """Remember when guests were last at a table; what is stored never goes back."""
+        fresh = self._put(PRESENCE)
+        later = fresh.on_conflict_do_update(
+            index_elements=[PRESENCE.c.board, PRESENCE.c.guest],
+            set_={"at": fresh.excluded.at},
+            where=PRESENCE.c.at < fresh.excluded.at,
+        )
+        rows = [{"board": id_, "guest": guest, "at": at} for guest, at in sorted(last.items())]
+        async with self._writing() as connection:
+            await connection.execute(later, rows)
+
+    async def last_seen(self, id_: str) -> dict[str, float]:
+        """Return when guests were last at a table."""
+        query = select(PRESENCE.c.guest, PRESENCE.c.at).where(PRESENCE.c.board == id_)
+        return {str(row.guest): float(row.at) for row in await self._rows(query)}
 
     # Analyses
 

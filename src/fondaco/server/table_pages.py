@@ -24,7 +24,7 @@ from fondaco.server.rows import Listing
 from fondaco.server.run import LOOPBACK
 from fondaco.server.seating import links, refused, sit_down
 from fondaco.server.tables import LiveTable
-from fondaco.server.watchers import Painter, show_all
+from fondaco.server.watchers import Painter, eyes_of, show_all
 from fondaco.web.house import Pasted
 from fondaco.web.table import page as table_page
 
@@ -35,8 +35,9 @@ async def show(call: Call) -> Response:
     if table.board.imported:
         return go(f"/replay/{table.id}")
     async with table.lock:
-        eyes = (table.seat_of(call.guest), call.lang, table.seen_by(call.guest))
-        drawn = Painter(table).draw(eyes)
+        if table.held(call.guest):
+            table.presence.saw(call.guest)
+        drawn = Painter(table).draw(eyes_of(table, call.guest, call.lang))
         table.keep_page(call.guest, call.lang, drawn.trace)
         text = table_page(drawn.view, drawn.regions)
     play_bots(call.house, table)
@@ -103,8 +104,9 @@ async def ask_to_join(call: Call) -> Response:
     link, table = await _linked(call)
     if link.seat in table.held(call.guest):
         return go(f"/table/{table.id}")
-    if refused(table, call.guest, link):
-        raise Wrong(HTTPStatus.CONFLICT, say("this link is used up, or the seat is taken"))
+    fault = refused(table, call.guest, link)
+    if fault is not None:
+        raise Wrong(HTTPStatus.CONFLICT, fault)
     name = await call.house.store.guest_name(call.guest)
     return HTMLResponse(join_page(table, link, name, call.lang, call.request.url.path))
 
@@ -130,7 +132,9 @@ async def take_free(call: Call) -> Response:
     free = [seat for seat in table.seats if seat.free]
     if not table.board.listed or not free:
         raise Wrong(HTTPStatus.CONFLICT, say("No seat is free at this table."))
-    link = SeatLink(table.id, free[0].seat, free[0].version, INVITE)
+    own = table.claims(call.guest)
+    best = next((seat for seat in free if seat.seat in own), free[0])
+    link = SeatLink(table.id, best.seat, best.version, INVITE)
     await take(call, table, link, "")
     return go(f"/table/{table.id}")
 

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from fondaco.match import Match, Seat
 from fondaco.server.naming import named
+from fondaco.server.offers import Offers, in_favour, others
+from fondaco.server.past import Past
+from fondaco.server.presence import Presence
 from fondaco.server.protocol import Offer
 from fondaco.server.rows import (
     ACT,
@@ -14,6 +17,7 @@ from fondaco.server.rows import (
     BOT,
     HOUSE,
     LEAVE,
+    PLAYED,
     SEATED,
     TAKEN_BACK,
     BoardRow,
@@ -21,7 +25,7 @@ from fondaco.server.rows import (
     SeatRow,
     TalkRow,
 )
-from fondaco.web.view import Back, Person, View, view_of
+from fondaco.web.view import Back, Freeing, Person, Said, View, view_of
 
 if TYPE_CHECKING:
     from fondaco.server.patches import Trace
@@ -30,6 +34,7 @@ if TYPE_CHECKING:
 TALK_SHOWN: Final = 60
 COMMANDS_KEPT: Final = 128
 PAGES_KEPT: Final = 16
+Former = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 class LiveTable:
@@ -56,7 +61,9 @@ class LiveTable:
         self.actions = [0]  # how many actions stood after each event
         self.last_actor = HOUSE
         self.commands: dict[tuple[str, str], int] = {}  # the last ones; older are stale anyway
-        self.offer: Offer | None = None
+        self.past = Past(seats, events, board.owner)
+        self.presence = Presence()
+        self.offers = Offers()
         self.watchers: set[Watcher] = set()
         self.pages: dict[tuple[str, str, int], Trace] = {}  # sent by HTTP, not yet connected
         self.lock = asyncio.Lock()
@@ -65,16 +72,24 @@ class LiveTable:
         self.touched = monotonic()
         self.closed = False
         for event, stood in zip(events, standing(events), strict=True):
-            self.count(event, stood)
+            self._count(event, stood)
         for row in talk:
             self.remember(row.guest, row.command)
         self.name_seats()
 
     def count(self, event: EventRow, stood: int) -> None:
         """Count an event that is stored; `stood` is how many actions stand after it."""
+        self._count(event, stood)
+        if event.kind == SEATED:
+            self.past.note(event)
+
+    def _count(self, event: EventRow, stood: int) -> None:
         self.ply = event.ply
         self.actions.append(stood)
-        if event.kind != SEATED:
+        self.offers.note(event)
+        if by_person(event.actor):
+            self.presence.saw(event.actor, event.at)
+        if event.kind in PLAYED:
             self.moved = event.ply
             self.last_actor = event.actor
         if event.actor == HOUSE and self.commands and event.kind == ACT:
@@ -87,6 +102,11 @@ class LiveTable:
             self.commands[actor, command] = self.ply
             if len(self.commands) > COMMANDS_KEPT:
                 del self.commands[next(iter(self.commands))]
+
+    @property
+    def offer(self) -> Offer | None:
+        """Return the proposal to go back, if there is one."""
+        return self.offers.back
 
     # Seats
 
@@ -143,31 +163,75 @@ class LiveTable:
                 seat.bot,
                 bool(seat.bot) or self.here(seat.guest),
                 seat.free,
+                self.away_since(seat),
             )
             for seat, name in zip(self.seats, named(self.seats, lang), strict=True)
         )
+
+    def away_since(self, seat: SeatRow) -> int:
+        """Return since when the person of a seat is away, in seconds; 0: they are not."""
+        away = seat.guest and not self.here(seat.guest) and not self.board.imported
+        return int(self.presence.since(seat.guest)) if away else 0
 
     def known(self, guest: str) -> bool:
         """Whether a guest has to do with the table: holds a seat, or has made it."""
         return self.board.owner == guest or bool(self.held(guest))
 
+    def welcome(self, guest: str) -> bool:
+        """Whether a guest may look: where nobody may watch, those who have or had a seat."""
+        return self.board.watch or self.known(guest) or bool(self.past.of(guest))
+
+    def claims(self, guest: str) -> tuple[int, ...]:
+        """Return the seats that were a guest's, that nobody holds now: they can be had back."""
+        return tuple(
+            seat.seat for seat in self.seats
+            if guest and not seat.guest and self.past.last(seat.seat).guest == guest
+        )  # fmt: skip
+
+    def lost(self, guest: str) -> tuple[int, ...]:
+        """Return the seats that were a guest's and are somebody else's now."""
+        held = self.past.of(guest)
+        return tuple(s.seat for s in self.seats if s.seat in held and s.guest not in ("", guest))
+
+    def freeing(self) -> tuple[Freeing, ...]:
+        """Return which seats could be freed because their people are away, and who agrees."""
+        out: list[Freeing] = []
+        for seat in self.seats:
+            since = self.away_since(seat)
+            if since and self.match.seat() >= 0:
+                agreed = in_favour(self, seat)
+                missing = [guest for guest in others(self, seat) if guest not in agreed]
+                first = [tuple(self.held(g)[0] for g in guests) for guests in (agreed, missing)]
+                out.append(Freeing(seat.seat, since + int(self.presence.absence), *first))
+        return tuple(out)
+
     # Looking
 
-    def view(self, seat: int, lang: str, seen: int = -1) -> View:
-        """Return what a seat may see, with the numbers that clients count by."""
+    def view(self, seat: int, lang: str, seen: int = -1, former: Former = ((), ())) -> View:
+        """Return what a seat may see, with the numbers that clients count by.
+
+        `former` are the seats that were the viewer's: those to be had back, and those lost.
+        """
         view = view_of(self.match, self.id, seat, self.people(lang), lang)
         seated = {seat.guest for seat in self.seats}
         watching = {watcher.guest for watcher in self.watchers} - seated
         return replace(
             view,
             ply=self.ply,
-            talk=tuple((row.name, row.words) for row in self.talk[-TALK_SHOWN:]),
+            talk=tuple(Said(row.name, row.words, row.seat) for row in self.talk[-TALK_SHOWN:]),
             seen=self.match.ply if seen < 0 else self.actions[min(seen, self.ply)],
             watching=len(watching),
             hints=self.board.hints,
             back=None if self.offer is None else Back(self.offer.to, self.offer.seats),
             shared=seat >= 0 and len(self.players_of(self.seats[seat].guest)) > 1,
+            freeing=self.freeing(),
+            claims=former[0],
+            lost=former[1],
         )
+
+    def former(self, guest: str) -> Former:
+        """Return the seats that were a guest's: those to be had back, and those lost."""
+        return (self.claims(guest), self.lost(guest))
 
     def seen_by(self, guest: str) -> int:
         """Return the number of the last event a player has looked at; -1: all of them."""

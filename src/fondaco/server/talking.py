@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from fondaco.kernel.errors import BadNotation
 from fondaco.kernel.texts import say
+from fondaco.server.naming import all_names, unlike
 from fondaco.server.protocol import Say
 from fondaco.server.rows import TalkRow
 from fondaco.server.tables import TALK_SHOWN, LiveTable
@@ -14,15 +15,20 @@ if TYPE_CHECKING:
 
 
 async def speak(house: "House", table: LiveTable, guest: str, command: Say) -> None:
-    """Write down what somebody says; spectators may speak too."""
+    """Write down what somebody says; spectators may speak too, but under no player's name."""
     words = " ".join(command.text.split())
     if not words or len(words) > house.settings.longest_talk or not words.isprintable():
         n = house.settings.longest_talk
         raise BadNotation(say("table talk has 1 to {n} letters", n=n))
     held = table.held(guest)
-    name = table.people("en")[held[0]].name if held else await house.store.guest_name(guest)
+    if held:
+        name = table.people("en")[held[0]].name
+    else:
+        own = await house.store.guest_name(guest)
+        name = unlike(own, all_names(table.seats))
     number = table.talk[-1].number + 1 if table.talk else 1
-    row = TalkRow(number, name or "?", words, guest, command.id, time())
+    seat = held[0] if held else -1
+    row = TalkRow(number, name or "?", words, guest, command.id, time(), seat)
     await house.store.say(table.id, row)
     table.talk.append(row)
     del table.talk[:-TALK_SHOWN]

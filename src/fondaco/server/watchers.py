@@ -9,14 +9,14 @@ from fondaco.server.logs import failed
 from fondaco.server.patches import Trace, patch, trace_of
 from fondaco.server.present import present
 from fondaco.server.protocol import Frame, Message, encode
-from fondaco.server.tables import LiveTable
+from fondaco.server.tables import Former, LiveTable
 from fondaco.web.panels import who_decides
 from fondaco.web.regions import Regions
 from fondaco.web.table import regions
 from fondaco.web.view import View
 
 LONGEST_QUEUE: Final = 256  # messages; whoever is further behind is cut off and comes back
-Eyes = tuple[int, str, int]  # seat, language, and what was seen
+Eyes = tuple[int, str, int, Former]  # seat, language, what was seen, and the seats one had
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,12 @@ class Watcher:
 
     def eyes(self, table: LiveTable) -> Eyes:
         """Return whose eyes the connection has just now."""
-        return (table.seat_of(self.guest), self.lang, table.seen_by(self.guest))
+        return eyes_of(table, self.guest, self.lang)
+
+
+def eyes_of(table: LiveTable, guest: str, lang: str) -> Eyes:
+    """Return whose eyes a guest has just now."""
+    return (table.seat_of(guest), lang, table.seen_by(guest), table.former(guest))
 
 
 class Painter:

@@ -43,15 +43,12 @@ def stands(match: Match) -> Standing:
 async def commit(house: "House", table: LiveTable, writing: Writing) -> None:
     """Store what was played; from then on it has happened."""
     await house.store.append(table.id, writing.events, stands(table.match), writing.seats)
-    moved = table.moved
     for event, stood in zip(writing.events, writing.stood, strict=True):
         table.count(event, stood)
     for seat in writing.seats:
         table.seats[seat.seat] = seat
     if writing.seats:
         table.name_seats()
-    if table.moved != moved:
-        table.offer = None
 
 
 def forced(table: LiveTable, writing: Writing) -> None:

@@ -10,7 +10,8 @@ from fondaco.tongue import LANGUAGES, Tongue
 from fondaco.web.markup import NOTHING, Markup, el, use
 
 STATIC: Final = Path(__file__).parent / "static"
-TABLE: Final = ("zoom", "table", "draft", "hint", "drag", "curtain", "board")  # scripts of a table
+# The scripts of a table.
+TABLE: Final = ("zoom", "table", "draft", "hint", "drag", "curtain", "board", "away")
 MARK: Final = Markup(
     '<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><path class="mark-out" '
     'd="M3 29V13C3 6 8.5 2 16 2s13 4 13 11v16h-4.5V14.5c0-4.8-3.3-8-8.5-8s-8.5 3.2-8.5 8V29z"/>'

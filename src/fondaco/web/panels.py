@@ -3,15 +3,17 @@
 from functools import lru_cache
 
 from fondaco.kernel.scores import ScoreLine, Scores
-from fondaco.kernel.texts import Text, counted, player, say
+from fondaco.kernel.texts import counted, player, say
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, classes, el, join, use
 from fondaco.web.memo import remembered
 from fondaco.web.prompting import rule_link
 from fondaco.web.regions import Region
+from fondaco.web.seat_care import care
 from fondaco.web.skins import Skin
-from fondaco.web.view import Line, Person, View
+from fondaco.web.view import Line, Person, Said, View
 
+SPECTATOR = -1
 SHOWN = 100  # lines of the log on the page; the replay has them all
 
 
@@ -54,7 +56,7 @@ def panel(view: View, person: Person, skin: Skin, look: Look) -> Markup:
         "article",
         _head(person, int(points), look, own=own, away=away),
         skin.panel(view.scene, person.seat, look),
-        _care(view, person) if view.seat >= 0 and not (view.over or view.replayed) else None,
+        care(view, person),
         id=f"panel-{person.seat}",
         class_=classes("panel", f"seat-{person.colour}", "active" if active else None),
         aria_current="true" if active else None,
@@ -79,32 +81,6 @@ def _head(person: Person, points: int, look: Look, *, own: bool, away: bool) -> 
         el("h3", person.name),
         *tags,
         el("output", str(points), class_="score", title=look.word(say("points as far as known"))),
-    )
-
-
-def _care(view: View, person: Person) -> Markup | None:
-    """Return the ways to fill a seat: a bot for oneself or somebody who is away, and back."""
-    if person.seat == view.seat:
-        own = say("Take my seat back") if person.bot else say("Let a bot play for me")
-        return _seat_tool(view, person, own, "me" if person.bot else "bot")
-    if person.bot or (person.here and not person.free):
-        return None
-    bot = _seat_tool(view, person, say("Let a bot play here"), "bot")
-    if not person.free:
-        return bot
-    invite = view.tongue(say("Invite somebody"))
-    where = f"/invite/{view.table}"
-    return el("div", el("a", invite, href=where, class_="tool"), bot, class_="care")
-
-
-def _seat_tool(view: View, person: Person, text: Text, tool: str) -> Markup:
-    return el(
-        "button",
-        view.tongue(text),
-        type="button",
-        class_="tool stand-in",
-        data_tool=tool,
-        data_seat=person.seat,
     )
 
 
@@ -145,11 +121,18 @@ def _line(
 
 def talk(view: View) -> Region:
     """Return the table talk."""
-    said = {
-        f"talk-{n}": el("li", el("b", name), " ", words, id=f"talk-{n}")
-        for n, (name, words) in enumerate(view.talk)
-    }
-    return Region("talk", "ol", (("class", "talk"),), said)
+    lines = {f"talk-{n}": _spoken(view, said, f"talk-{n}") for n, said in enumerate(view.talk)}
+    return Region("talk", "ol", (("class", "talk"),), lines)
+
+
+def _spoken(view: View, said: Said, id_: str) -> Markup:
+    """Return a line of the talk: players with the sign of their seat, spectators as such."""
+    sign: Markup | None = None
+    if said.seat == SPECTATOR:
+        sign = el("span", view.tongue(say("spectator")), class_="chip")
+    elif said.seat is not None and said.seat < len(view.people):
+        sign = disc(view.people[said.seat].colour, 16)
+    return el("li", sign, " ", el("b", said.name), " ", said.words, id=id_)
 
 
 def score_sheet(view: View, look: Look) -> Region:

@@ -31,6 +31,7 @@ class Person:
     bot: str = ""  # the level of a bot; "": a person
     here: bool = True  # connected just now
     free: bool = False  # nobody has taken the seat yet
+    away: int = 0  # since when, in seconds of the clock, its person is away; 0: nobody is missing
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,25 @@ class Back:
 
     to: int
     seats: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Freeing:
+    """The seat of somebody who is away: from when on all others may free it, and who agrees."""
+
+    seat: int
+    when: int
+    agreed: tuple[int, ...] = ()
+    missing: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Said:
+    """Something somebody said: from a seat, or -1 for a spectator; None where it is not known."""
+
+    name: str
+    words: str
+    seat: int | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -75,12 +95,15 @@ class View:
     words: Words
     final: frozenset[str] = frozenset()  # options after which nothing can be taken back
     draft: Draft | None = None  # the form of a composite choice
-    talk: tuple[tuple[str, str], ...] = ()  # name and words
+    talk: tuple[Said, ...] = ()
     seen: int = 0  # the action up to which the viewer has seen the table
     watching: int = 0  # spectators
     hints: bool = False  # players of this table may ask for hints
     back: Back | None = None  # somebody proposes to go back
     shared: bool = False  # several people play at the viewer's device
+    freeing: tuple[Freeing, ...] = ()  # seats of people who are away
+    claims: tuple[int, ...] = ()  # seats that were the viewer's and can be had back
+    lost: tuple[int, ...] = ()  # seats that were the viewer's and are somebody else's
     replayed: bool = False  # looked at again: nothing can be done here
 
     def text(self, option: Option) -> str:

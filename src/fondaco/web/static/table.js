@@ -298,9 +298,9 @@ function tool(button) {
   if (what === "undo" || what === "again") send(what);
   else if (what === "agree") send("rewind", { to: Number(button.dataset.to) });
   else if (what === "hint") askHint();
-  else if (what === "decline") send("decline");
+  else if (what === "decline") send("decline", button.dataset.seat === undefined ? {} : { seat: Number(button.dataset.seat) });
   else if (what === "back") choosing(button.getAttribute("aria-pressed") !== "true");
-  else if (what === "bot" || what === "me") send("seat", { to: what, seat: Number(button.dataset.seat) });
+  else if (what === "bot" || what === "me" || what === "open") send("seat", { to: what, seat: Number(button.dataset.seat) });
   else if (what === "type" && !document.querySelector(".typed")) {
     const form = document.createElement("form");
     form.className = "typed";
