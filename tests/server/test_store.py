@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import Connection, inspect
 
-from fondaco.server.migrate import upgrade, version_of
+from fondaco.server.migrate import downgrade, version_of
 from fondaco.server.rows import AnalysisRow, BoardRow, EventRow, SeatRow, Standing, TalkRow
 from fondaco.server.schema import HEAD, METADATA
 from fondaco.server.store import Conflict, Store
@@ -177,7 +177,7 @@ def test_the_migrations_make_exactly_the_schema_and_take_it_away_again(database:
         async with store.engine.begin() as connection:
             assert HEAD == await connection.run_sync(version_of)
             migrated = await connection.run_sync(columns)
-            await connection.run_sync(upgrade, "base")
+            await connection.run_sync(downgrade)
             assert {} == await connection.run_sync(columns)
             await connection.run_sync(METADATA.create_all)
             assert migrated == await connection.run_sync(columns)

@@ -38,7 +38,7 @@ class House:
     def __init__(self, settings: Settings) -> None:
         """Load nothing yet."""
         self.settings = settings
-        self.store = Store(settings.database)
+        self.store = Store(settings.database, durable=settings.durable, busy=settings.busy)
         self.identity = Identity(settings.secret)
         self.limits = Limits(settings.rates)
         self.health = Health(self.store, settings.pulse)

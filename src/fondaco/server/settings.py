@@ -45,6 +45,8 @@ class Settings:
     secret: bytes  # signs cookies and seat links
     origins: frozenset[str] = frozenset()  # besides the server's own
     hosts: frozenset[str] = frozenset()  # names the server answers to; none: any
+    durable: bool = True  # what SQLite has acknowledged outlives a power cut, too
+    busy: float = 10.0  # seconds for a database that is locked or does not answer
     workers: int = 1  # processes in which bots think
     analyst: str = "consul"  # the bot that analyses finished games
     hold: int = 900  # milliseconds a bot's move stays before the next is shown

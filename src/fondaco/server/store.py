@@ -6,13 +6,13 @@ from contextlib import asynccontextmanager
 from dataclasses import asdict
 from typing import Any, Final
 
-from sqlalchemy import Row, Select, Table, delete, event, insert, select, update
+from sqlalchemy import Row, Select, Table, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry
 
+from fondaco.server import lite
 from fondaco.server.migrate import migrate
 from fondaco.server.rows import (
     RUNNING,
@@ -38,12 +38,7 @@ from fondaco.server.schema import (
 
 LONGEST_LIST: Final = 100
 BEAT: Final = "healthz"  # the row of a guest that nobody can be: ids are longer
-PRAGMAS: Final = (
-    "PRAGMA journal_mode=WAL",  # readers do not wait for the writer
-    "PRAGMA synchronous=NORMAL",  # a commit outlives the process, always
-    "PRAGMA busy_timeout=10000",
-    "PRAGMA foreign_keys=ON",
-)
+PATIENCE: Final = 3  # times as long for an answer as for a connection
 
 
 class Conflict(Exception):
@@ -53,17 +48,34 @@ class Conflict(Exception):
 class Store:
     """The database of one server."""
 
-    def __init__(self, address: str) -> None:
-        """Connect when something is asked for."""
-        self.engine: AsyncEngine = create_async_engine(address)
-        self.lite = self.engine.dialect.name == "sqlite"
+    def __init__(self, address: str, *, durable: bool = True, busy: float = 10.0) -> None:
+        """Connect when something is asked for; wait `busy` seconds for a database that is away.
+
+        What a `durable` SQLite has acknowledged outlives a power cut too, as it does in PostgreSQL.
+        """
+        self.lite = make_url(address).get_backend_name() == "sqlite"
         self.one_writer = asyncio.Lock()  # SQLite knows only one; it is quicker not to collide
+        self.engine: AsyncEngine
         if self.lite:
-            event.listen(self.engine.sync_engine, "connect", _prepare)
+            self.engine = create_async_engine(address)
+            lite.prepare(self.engine, durable=durable, busy=busy)
+        else:
+            self.engine = create_async_engine(
+                address,
+                pool_pre_ping=True,  # the database may have been started again meanwhile
+                pool_timeout=busy,
+                connect_args={"timeout": busy, "command_timeout": PATIENCE * busy},
+            )
 
     async def open(self) -> None:
-        """Bring the schema up to date."""
-        await migrate(self.engine)
+        """Bring the schema up to date, in a file that nobody else may read."""
+        try:
+            if self.lite:
+                lite.keep_private(lite.file_of(self.engine.url))
+            await migrate(self.engine)
+        except BaseException:
+            await self.close()
+            raise
 
     async def close(self) -> None:
         """Let go of all connections."""
@@ -304,12 +316,3 @@ def _values(row: Row[Any]) -> dict[str, Any]:
 
 def _seat(row: Row[Any]) -> SeatRow:
     return SeatRow(**_values(row))
-
-
-def _prepare(connection: DBAPIConnection, record: ConnectionPoolEntry) -> None:
-    """Set up a connection to SQLite."""
-    del record
-    cursor = connection.cursor()
-    for pragma in PRAGMAS:
-        cursor.execute(pragma)
-    cursor.close()
