@@ -14,6 +14,7 @@ from starlette.responses import RedirectResponse, Response
 
 from fondaco.kernel.errors import FondacoError
 from fondaco.kernel.texts import Text, say
+from fondaco.server.addresses import LOOPBACK
 from fondaco.server.asking import Visitor, visitor_of
 from fondaco.server.faults import refusal
 from fondaco.server.forms import Problem
@@ -57,7 +58,15 @@ class Call:
 
     @property
     def base(self) -> str:
-        """Return the address of the server as whoever asks knows it."""
+        """Return the address of the server: the public one, or as whoever asks knows it.
+
+        Nobody else reaches the names that the server's own computer has for itself.
+        """
+        settings = self.house.settings
+        if settings.url:
+            return settings.url
+        if settings.outside and self.request.url.hostname in LOOPBACK:
+            return settings.outside
         return str(self.request.base_url).rstrip("/")
 
     def allow(self, what: str) -> None:

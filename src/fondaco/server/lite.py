@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from fondaco.kernel.errors import BadConfig
-from fondaco.kernel.texts import say, verbatim
+from fondaco.kernel.texts import say
 
 BESIDE: Final = ("", "-wal", "-shm", "-journal")  # the files that SQLite makes for one database
 OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
@@ -116,15 +116,3 @@ def _name(part: Path, target: Path) -> None:
         raise
     except OSError:  # a file system without links
         part.rename(target)
-
-
-def reason_of(fault: Exception) -> str:
-    """Return what an operating system or a database says, in one line."""
-    found = fault.strerror if isinstance(fault, OSError) else None
-    return (found or str(fault) or type(fault).__name__).strip().splitlines()[0]
-
-
-def cannot_copy(source: Path, fault: Exception) -> BadConfig:
-    """Return the sentence about a copy that failed."""
-    reason = verbatim(reason_of(fault))
-    return BadConfig(say("cannot be copied: {reason}", reason=reason), str(source))

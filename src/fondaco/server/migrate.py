@@ -17,8 +17,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
 from fondaco.kernel.errors import BadConfig
-from fondaco.kernel.texts import say, verbatim
+from fondaco.kernel.texts import say
 from fondaco.server import lite
+from fondaco.server.closed import reason
 from fondaco.server.logs import note
 from fondaco.server.schema import HEAD, METADATA
 
@@ -115,11 +116,10 @@ def copy_before(connection: Connection, version: str) -> str:
     try:
         lite.copy(source, target)
     except Exception as fault:
-        reason = verbatim(lite.reason_of(fault))
-        raise BadConfig(
-            say("must be copied before it is upgraded, and cannot be: {reason}", reason=reason),
-            str(source),
-        ) from fault
+        text_ = say(
+            "must be copied before it is upgraded, and cannot be: {reason}", reason=reason(fault)
+        )
+        raise BadConfig(text_, str(source)) from fault
     return target.name
 
 

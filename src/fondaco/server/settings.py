@@ -6,6 +6,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from sqlalchemy.engine import URL
+
+from fondaco.kernel.errors import BadConfig
+from fondaco.kernel.texts import say
+from fondaco.server.closed import reason
+from fondaco.server.lite import keep_private
+
 SECRET_LENGTH: Final = 32
 DATABASE: Final = "fondaco.sqlite3"
 
@@ -43,6 +50,8 @@ class Settings:
 
     database: str  # an address that SQLAlchemy understands
     secret: bytes  # signs cookies and seat links
+    url: str = ""  # the public address, for invitations; none: as whoever asks knows the server
+    outside: str = ""  # the same for somebody who asks from the server's own computer
     origins: frozenset[str] = frozenset()  # besides the server's own
     hosts: frozenset[str] = frozenset()  # names the server answers to; none: any
     durable: bool = True  # what SQLite has acknowledged outlives a power cut, too
@@ -73,14 +82,26 @@ def local_settings(
     data: Path, database: str = "", *, hosts: frozenset[str] = frozenset()
 ) -> Settings:
     """Return the settings of a server that keeps its things in a folder."""
-    data.mkdir(parents=True, exist_ok=True)
-    found = database or os.environ.get("FONDACO_DATABASE", "")
+    try:
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        secret = secret_of(data)
+    except OSError as fault:
+        text = say("nothing can be kept there: {reason}", reason=reason(fault))
+        raise BadConfig(text, str(data)) from fault
     return Settings(
-        database=address_of(found) if found else f"sqlite+aiosqlite:///{data / DATABASE}",
-        secret=secret_of(data),
+        database=named_database(data, database),
+        secret=secret,
         hosts=hosts,
         workers=max(1, min(4, (os.cpu_count() or 2) - 1)),
     )
+
+
+def named_database(data: Path, database: str = "") -> str:
+    """Return the address of the database that is named, or of the one in the folder."""
+    found = database or os.environ.get("FONDACO_DATABASE", "")
+    if found:
+        return address_of(found)
+    return URL.create("sqlite+aiosqlite", database=str(data / DATABASE)).render_as_string()
 
 
 def address_of(database: str) -> str:
@@ -99,6 +120,7 @@ def secret_of(data: Path) -> bytes:
     try:
         handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
+        keep_private(file)
         found = file.read_bytes()
         if len(found) >= SECRET_LENGTH:
             return found

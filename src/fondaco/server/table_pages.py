@@ -12,6 +12,7 @@ from fondaco.kernel.errors import FondacoError
 from fondaco.kernel.texts import say
 from fondaco.match import Seat
 from fondaco.replay import replay
+from fondaco.server.addresses import LOOPBACK
 from fondaco.server.calls import Call, Wrong, go, page
 from fondaco.server.cards import card_of
 from fondaco.server.forms import NewTable, WantedSeat
@@ -21,7 +22,6 @@ from fondaco.server.naming import kept_name
 from fondaco.server.pages import finished
 from fondaco.server.playing import play_bots
 from fondaco.server.rows import Listing
-from fondaco.server.run import LOOPBACK
 from fondaco.server.seating import links, refused, sit_down
 from fondaco.server.tables import LiveTable
 from fondaco.server.watchers import Painter, eyes_of, show_all
@@ -60,7 +60,7 @@ async def invitations(call: Call) -> Response:
     listing = Listing(table.board, tuple(table.seats))
     card = card_of(call.house, listing, call.guest, call.lang)
     watch = f"{call.base}/table/{table.id}" if table.board.watch else ""
-    near = call.request.url.hostname in LOOPBACK
+    near = urlsplit(call.base).hostname in LOOPBACK
     return HTMLResponse(invite_page(card, found, call.lang, watch, near=near))
 
 
