@@ -157,7 +157,7 @@ def test_in_2004_the_auctioneer_sells_or_pays_one_more_to_the_bank() -> None:
     log = play(bought, "p0 buy")
     assert [3, 10, 10, 10] == ducats(bought)
     assert 0 == bought.flag
-    assert [(0, 1, 7)] == events(log, "bought_own")
+    assert [(0, 1, 7, -1)] == events(log, "bought_own")
 
 
 @pytest.mark.rule("GOA-AUC-5", "GOA-DEC-5")

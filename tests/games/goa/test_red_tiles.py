@@ -62,7 +62,7 @@ def test_the_red_spice_needs_an_empty_field(edition: str) -> None:
     s = table(edition, merchants=(merchant("P1 PLANT-1-PE: PE", red="R-SPICE"),))
 
     assert "use R-SPICE" not in options(s)
-    assert "GOA-TIL-22: Red tile: spice can have no effect now" == refusal(s, "use R-SPICE")
+    assert "GOA-TIL-22: no field is empty" == refusal(s, "use R-SPICE")
 
 
 @pytest.mark.rule("GOA-TIL-23")
@@ -89,7 +89,7 @@ def test_the_red_expedition_needs_an_available_card() -> None:
     s = table(merchants=(merchant(red="R-EXPEDITION"), merchant(hand=everything)))
 
     assert "use R-EXPEDITION" not in options(s)
-    assert "can have no effect now" in refusal(s, "use R-EXPEDITION")
+    assert "GOA-TIL-24: no card is left to be drawn" == refusal(s, "use R-EXPEDITION")
 
 
 @pytest.mark.rule("GOA-TIL-25")

@@ -178,8 +178,20 @@ def test_tiles_that_cannot_be_used(edition: str) -> None:
     assert "GOA-TIL-25" == rule(s, "use R-SHIP")
     assert "GOA-TIL-25" == rule(s, "use R-DUCATS")
     assert "GOA-TIL-22" == rule(s, "use R-SPICE")
-    for tile in ("DUTY", "XHARVEST", "SWAP", "SHIPS"):
-        assert rule(s, f"use {tile}").startswith("GOA-TIL-")
+    assert "GOA-TIL-34: a duty needs 6 spices; you have 0" == refusal(s, "use DUTY")
+    assert "GOA-TIL-31: no field is empty" == refusal(s, "use XHARVEST")
+    for tile in ("SWAP", "SHIPS"):
+        assert "GOA-TIL-38" == rule(s, f"use {tile}")
+
+
+@both
+@pytest.mark.rule("GOA-TIL-35")
+def test_a_swap_needs_a_tile_in_the_playing_area(edition: str) -> None:
+    s = turn(edition, merchant(tiles="SWAP"))
+    for cell in range(len(s.grid)):
+        s.grid[cell] = -1
+
+    assert "GOA-TIL-35: no tile lies in the playing area" == refusal(s, "use SWAP")
 
 
 @both

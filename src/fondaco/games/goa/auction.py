@@ -98,8 +98,10 @@ class BidOrPass(Decision[GoaState]):
         following = s.left_of(self.seat)
         if following != seller:
             s.agenda.append(BidOrPass(following, self.lot, best, leader))
-        elif best == 0:
-            hand_over(s, seller, self.lot, log)  # GOA-AUC-3
+        elif best == 0:  # GOA-AUC-3
+            if log is not None:
+                log.append(Event(EVERYONE, "unsold", (seller, self.lot, tile_of(s, self.lot))))
+            hand_over(s, seller, self.lot, log)
         else:
             s.agenda.append(LastWord(seller, self.lot, best, leader))
 
@@ -170,17 +172,18 @@ class LastWord(Decision[GoaState]):
     def apply(self, s: GoaState, action: i64, log: Log | None) -> None:
         """GOA-AUC-7: payment first, then the tile takes effect."""
         s.agenda.pop()
+        tile = tile_of(s, self.lot)
         if kind(action) == do.BUY_LOT:
             price = self.price(s)
             s.players[self.seat].ducats -= price
             if log is not None:
-                log.append(Event(EVERYONE, "bought_own", (self.seat, self.lot, price)))
+                log.append(Event(EVERYONE, "bought_own", (self.seat, self.lot, price, tile)))
             hand_over(s, self.seat, self.lot, log)
         else:
             s.players[self.leader].ducats -= self.best
             s.players[self.seat].ducats += self.best
             if log is not None:
-                log.append(Event(EVERYONE, "sold", (self.seat, self.leader, self.best)))
+                log.append(Event(EVERYONE, "sold", (self.seat, self.leader, self.best, tile)))
             hand_over(s, self.leader, self.lot, log)
 
     def question(self, s: GoaState) -> Text:

@@ -18,15 +18,18 @@ def available(s: "GoaState") -> bool:
 
 
 def next_card(s: "GoaState", log: Log | None) -> i64:
-    """GOA-CRD-10, GOA-GEN-7: take the top card; with the last one the discards are shuffled."""
+    """GOA-CRD-10, GOA-GEN-7: take the top card, of the discard pile shuffled anew if need be."""
     if len(s.deck) == 0:
         if s.discards == 0:
             return -1
         reshuffle(s, log)
     s.deck, card = pop(s.deck)
-    if len(s.deck) == 0 and s.discards != 0:
-        reshuffle(s, log)
     return card
+
+
+def used_up(s: "GoaState") -> bool:
+    """GOA-CRD-10: whether the last card was taken, so that the discards are shuffled at once."""
+    return len(s.deck) == 0 and s.discards != 0
 
 
 def reshuffle(s: "GoaState", log: Log | None) -> None:
@@ -48,6 +51,7 @@ def reshuffle(s: "GoaState", log: Log | None) -> None:
 def draw(s: "GoaState", seat: i64, n: i64, log: Log | None) -> i64:
     """GOA-INF-1, GOA-EXP-4, GOA-EDG-18: draw up to n cards; only their owner sees them."""
     drawn: i64 = 0
+    told: i64 = 0
     while drawn < n:
         card = next_card(s, log)
         if card < 0:
@@ -56,8 +60,13 @@ def draw(s: "GoaState", seat: i64, n: i64, log: Log | None) -> i64:
         drawn += 1
         if log is not None:
             log.append(Event(seat, "drew_card", (card,), barrier=True))
-    if log is not None:
-        log.append(Event(EVERYONE, "drew", (seat, drawn), barrier=True))
+        if used_up(s):
+            if log is not None:  # everybody hears of the card before what it caused
+                log.append(Event(EVERYONE, "drew", (seat, drawn - told), barrier=True))
+            told = drawn
+            reshuffle(s, log)
+    if log is not None and (told < drawn or drawn == 0):
+        log.append(Event(EVERYONE, "drew", (seat, drawn - told), barrier=True))
     return drawn
 
 
@@ -71,6 +80,8 @@ def reveal(s: "GoaState", seat: i64, n: i64, log: Log | None) -> i64:
         cards |= bit(card)
         if log is not None:
             log.append(Event(EVERYONE, "revealed", (seat, card), barrier=True))
+        if used_up(s):
+            reshuffle(s, log)
     return cards
 
 

@@ -69,14 +69,14 @@ class Founding(Step[GoaState]):
             return
         if self.played:
             note_played(s)
-        succeed(s, self.who, self.colony, log)
+        succeed(s, self.who, self.colony, 0, log)
 
 
-def succeed(s: GoaState, seat: i64, colony: i64, log: Log | None) -> None:
-    """GOA-COL-7, GOA-COL-8: take a tile of that kind and fill it."""
+def succeed(s: GoaState, seat: i64, colony: i64, paid: i64, log: Log | None) -> None:
+    """GOA-COL-7, GOA-COL-8: `paid` colonists came on top; take a tile of that kind and fill it."""
     end_attempt(s)
     if log is not None:
-        log.append(Event(EVERYONE, "founded", (seat, colony)))
+        log.append(Event(EVERYONE, "founded", (seat, colony, paid)))
     if s.cfg.paired[colony]:
         s.agenda.append(TakeColony(seat, colony))
     else:
@@ -141,7 +141,7 @@ class FoundOrGiveUp(Decision[GoaState]):
             p.colonists -= missing
             if self.played:
                 note_played(s)
-            succeed(s, self.seat, self.colony, log)
+            succeed(s, self.seat, self.colony, missing, log)
         elif kind(action) == do.GIVE_UP:
             end_attempt(s)
             p.colonists += s.cfg.failed_colonist
@@ -233,8 +233,9 @@ class TakeColony(Decision[GoaState]):
 
     def apply(self, s: GoaState, action: i64, log: Log | None) -> None:
         """Take it and fill it."""
-        del log
         s.agenda.pop()
+        if log is not None:
+            log.append(Event(EVERYONE, "took_colony", (self.seat, self.colony, first(action))))
         settle(s, self.seat, self.colony, first(action))
 
     def question(self, s: GoaState) -> Text:

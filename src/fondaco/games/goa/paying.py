@@ -5,7 +5,7 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from fondaco.games.goa import actions as do
-from fondaco.games.goa.progress import LAST_ROW, pay_price, step_down
+from fondaco.games.goa.progress import LAST_ROW, pay_price, step_down, tell_paid
 from fondaco.games.goa.state import GoaState
 from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.agenda import Decision
@@ -58,7 +58,9 @@ class PayCard(Decision[GoaState]):
         """Pay, and move the marker; bonuses apply."""
         s.agenda.pop()
         p, column = s.players[self.seat], first(action)
-        p.ducats -= pay_price(s, p.row(column), self.card)
+        price = pay_price(s, p.row(column), self.card)
+        p.ducats -= price
+        tell_paid(self.seat, 0, price, 0, log)
         step_down(s, self.seat, column, log)
 
     def question(self, s: GoaState) -> Text:

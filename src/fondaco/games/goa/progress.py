@@ -139,9 +139,16 @@ def pay(
         if has(cost, spice):
             place = (holders >> (3 * spice)) & 7
             p.places[place] = without_spice(p.places[place], spice)
-    if ships:
-        p.ships -= p.row(column)
+    owed = p.row(column) if ships else 0
+    p.ships -= owed
+    tell_paid(seat, owed, 0, cost, log)
     step_down(s, seat, column, log)
+
+
+def tell_paid(seat: i64, ships: i64, ducats: i64, spices: i64, log: Log | None) -> None:
+    """GOA-INF-1, GOA-INF-3: everybody sees what a step costs; `spices` are kinds, as bits."""
+    if log is not None:
+        log.append(Event(EVERYONE, "paid", (seat, ships, ducats, spices)))
 
 
 def step_down(s: GoaState, seat: i64, column: i64, log: Log | None) -> None:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from fondaco.games.goa import actions as do
 from fondaco.games.goa import config as c
 from fondaco.games.goa.cards import available
+from fondaco.games.goa.free_moves import owned
 from fondaco.games.goa.holders import SPICES
 from fondaco.games.goa.progress import LAST_ROW, owned_spices, pay_price
 from fondaco.games.goa.state import GoaState
@@ -53,10 +54,26 @@ def _why_no_tile(s: GoaState, seat: i64, tile: i64) -> Refusal:
             return Refusal("GOA-TIL-25", say("you do not own {tile}", tile=name))
         if has(p.used, effect - c.RED_SHIP):
             return Refusal("GOA-TIL-25", say("{tile} has been used this round", tile=name))
-        return Refusal("GOA-TIL-22", say("{tile} can have no effect now", tile=name))
-    if not c.ESPIONAGE <= effect <= c.SWAP or not p.has(effect):
+    elif not c.ESPIONAGE <= effect <= c.SWAP or not p.has(effect):
         return Refusal("GOA-TIL-38", say("you have no {tile} to use", tile=name))
-    return Refusal("GOA-TIL-38", say("{tile} can have no effect now", tile=name))
+    return _without_effect(s, seat, effect)
+
+
+def _without_effect(s: GoaState, seat: i64, effect: i64) -> Refusal:
+    """GOA-TIL-22, GOA-TIL-24, GOA-TIL-31 to GOA-TIL-35: what a tile needs and does not find."""
+    if effect in (c.RED_SPICE, c.EXTRA_HARVEST):
+        rule = "GOA-TIL-22" if effect == c.RED_SPICE else "GOA-TIL-31"
+        return Refusal(rule, say("no field is empty"))
+    if effect in (c.RED_EXPEDITION, c.RESUPPLY):
+        rule = "GOA-TIL-24" if effect == c.RED_EXPEDITION else "GOA-TIL-32"
+        return Refusal(rule, say("no card is left to be drawn"))
+    if effect == c.VICEKING:
+        return Refusal("GOA-TIL-33", say("all your markers are in row {row}", row=LAST_ROW))
+    if effect == c.DUTY:
+        need, have = s.cfg.duty_spices, owned(s, seat)
+        text = say("a duty needs {need} spices; you have {have}", need=need, have=have)
+        return Refusal("GOA-TIL-34", text)
+    return Refusal("GOA-TIL-35", say("no tile lies in the playing area"))
 
 
 def why_no_main_action(s: GoaState, seat: i64, action: i64, *, main: bool, played: bool) -> Refusal:

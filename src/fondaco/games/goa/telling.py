@@ -7,8 +7,9 @@ from fondaco.games.goa.actions import GOODS_SHIPS
 from fondaco.games.goa.board import CELL_IDS, PLACE_IDS, PLANTATIONS
 from fondaco.games.goa.scene import spot_id
 from fondaco.games.goa.state import GoaState
+from fondaco.kernel.bits import has
 from fondaco.kernel.events import Event
-from fondaco.kernel.texts import Text, counted, player, say, verbatim
+from fondaco.kernel.texts import Text, counted, listed, player, say, verbatim
 
 Numbers = tuple[int, ...]
 Sentence = Callable[[GoaState, Numbers], Text]
@@ -31,6 +32,56 @@ def _lot(s: GoaState, a: Numbers) -> Text:
         return say("{who} puts the flag up for sale.", who=player(a[0]))
     tile = s.cfg.tile_names[a[2]]
     return say("{who} puts up for sale: {tile}.", who=player(a[0]), tile=tile)
+
+
+def _name(s: GoaState, tile: int) -> Text:
+    """Return what a lot is: a tile, or the flag."""
+    return say("the flag") if tile < 0 else s.cfg.tile_names[tile]
+
+
+def _sold(s: GoaState, a: Numbers) -> Text:
+    return counted(
+        "{buyer} buys from {who} for {n} ducat: {lot}.",
+        "{buyer} buys from {who} for {n} ducats: {lot}.",
+        a[2],
+        buyer=player(a[1]),
+        who=player(a[0]),
+        lot=_name(s, a[3]),
+    )
+
+
+def _bought_own(s: GoaState, a: Numbers) -> Text:
+    return counted(
+        "{who} keeps the lot and pays {n} ducat to the bank: {lot}.",
+        "{who} keeps the lot and pays {n} ducats to the bank: {lot}.",
+        a[2],
+        who=player(a[0]),
+        lot=_name(s, a[3]),
+    )
+
+
+def _paid(s: GoaState, a: Numbers) -> Text:
+    """Say what a step has cost: ships, ducats and spices."""
+    things: list[Text] = []
+    if a[1]:
+        things.append(counted("{n} ship", "{n} ships", a[1]))
+    if a[2]:
+        things.append(counted("{n} ducat", "{n} ducats", a[2]))
+    things += [name for k, name in enumerate(s.cfg.spice_names) if has(a[3], k)]
+    return say("{who} pays {price}.", who=player(a[0]), price=listed(things))
+
+
+def _founded(s: GoaState, a: Numbers) -> Text:
+    who, colony = player(a[0]), s.cfg.colony_names[a[1]]
+    if a[2] == 0:
+        return say("{who} founds {colony}.", who=who, colony=colony)
+    return counted(
+        "{who} founds {colony} and pays {n} colonist.",
+        "{who} founds {colony} and pays {n} colonists.",
+        a[2],
+        who=who,
+        colony=colony,
+    )
 
 
 def _bid(s: GoaState, a: Numbers) -> Text:
@@ -96,18 +147,10 @@ AUCTIONS: Final[dict[str, Sentence]] = {
     ),
     "lot": _lot,
     "bid": _bid,
-    "sold": lambda _s, a: counted(
-        "{buyer} pays {n} ducat to {who}.",
-        "{buyer} pays {n} ducats to {who}.",
-        a[2],
-        who=player(a[0]),
-        buyer=player(a[1]),
-    ),
-    "bought_own": lambda _s, a: counted(
-        "{who} keeps the lot and pays {n} ducat to the bank.",
-        "{who} keeps the lot and pays {n} ducats to the bank.",
-        a[2],
-        who=player(a[0]),
+    "sold": _sold,
+    "bought_own": _bought_own,
+    "unsold": lambda s, a: say(
+        "Nobody bids; {who} keeps without paying: {lot}.", who=player(a[0]), lot=_name(s, a[2])
     ),
     "got_flag": lambda _s, a: say(
         "{who} gets the flag and an additional action card.", who=player(a[0])
@@ -131,6 +174,7 @@ TURNS: Final[dict[str, Sentence]] = {
         colonists=a[2],
         spices=a[3],
     ),
+    "paid": _paid,
     "stepped": lambda s, a: say(
         "{who} moves the marker of {column} to row {row}.",
         who=player(a[0]),
@@ -145,8 +189,12 @@ TURNS: Final[dict[str, Sentence]] = {
     "attempts": lambda s, a: say(
         "{who} wants to found {colony}.", who=player(a[0]), colony=s.cfg.colony_names[a[1]]
     ),
-    "founded": lambda s, a: say(
-        "{who} founds {colony}.", who=player(a[0]), colony=s.cfg.colony_names[a[1]]
+    "founded": _founded,
+    "took_colony": lambda s, a: say(
+        "{who} takes the tile of {colony} with {pair}.",
+        who=player(a[0]),
+        colony=s.cfg.colony_names[a[1]],
+        pair=s.cfg.pair_names[a[2]],
     ),
     "gave_up": lambda s, a: say(
         "{who} gives {colony} up and receives a colonist.",

@@ -12,7 +12,14 @@ from fondaco.games.goa.expedition import Exploring, can_draw
 from fondaco.games.goa.free_moves import free_moves, is_free_move, make_free_move
 from fondaco.games.goa.harvest import Mixture, harvest
 from fondaco.games.goa.open_turn import OpenTurn
-from fondaco.games.goa.progress import LAST_ROW, can_pay, pay_price, start_paying, step_down
+from fondaco.games.goa.progress import (
+    LAST_ROW,
+    can_pay,
+    pay_price,
+    start_paying,
+    step_down,
+    tell_paid,
+)
 from fondaco.games.goa.reasons import why_no_free_move, why_no_main_action
 from fondaco.games.goa.state import GoaState
 from fondaco.kernel.actions import first, kind, pack, second
@@ -152,10 +159,11 @@ class ActionTurn(OpenTurn):
         if effect == c.NOSHIP:
             start_paying(s, self.seat, column, ships=False, log=log)
             return
-        if effect == c.NOSPICE:
-            p.ships -= row
-        else:
-            p.ducats -= pay_price(s, row, card)
+        ships = row if effect == c.NOSPICE else 0
+        ducats = 0 if effect == c.NOSPICE else pay_price(s, row, card)
+        p.ships -= ships
+        p.ducats -= ducats
+        tell_paid(self.seat, ships, ducats, 0, log)
         step_down(s, self.seat, column, log)
 
     def question(self, s: GoaState) -> Text:
