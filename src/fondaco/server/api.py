@@ -12,7 +12,7 @@ from fondaco.games import GAMES, load
 from fondaco.kernel.texts import say
 from fondaco.server import analysis_pages
 from fondaco.server.asking import bearer_of
-from fondaco.server.calls import Call, Wrong, answer, api
+from fondaco.server.calls import Call, Wrong, answer, api, give_cookie
 from fondaco.server.cards import entry_of
 from fondaco.server.commands import Asking, carry_out
 from fondaco.server.forms import (
@@ -30,6 +30,8 @@ from fondaco.server.forms import (
     OptionInfo,
     PlayOn,
     Problem,
+    Token,
+    TokenWish,
 )
 from fondaco.server.hinting import answer_hint
 from fondaco.server.limits import LIMITED
@@ -60,6 +62,7 @@ from fondaco.server.table_pages import (
     take,
 )
 from fondaco.server.tables import LiveTable
+from fondaco.server.tokens import sign_out
 from fondaco.tongue import Tongue
 
 Commands = Act | AskHint | Undo | Again | Rewind | Decline | Leave | Say | SeatTo
@@ -166,6 +169,18 @@ async def join(call: Call) -> Response:
     return answer(made(call, table))
 
 
+async def token(call: Call) -> Response:
+    """Give a new token, good for a year; end all others if that is asked for."""
+    wish = await call.read(TokenWish)
+    if wish.only and not call.visitor.stranger:
+        await sign_out(call.house, call.guest)
+    if call.visitor.stranger or bearer_of(call.request):
+        return answer(Token(call.house.identity.sign_guest(call.guest)))
+    response = answer(Token(""))
+    give_cookie(call, response)
+    return response
+
+
 async def journal(call: Call) -> Response:
     """Return the journal of a finished game."""
     table = await call.table()
@@ -216,6 +231,7 @@ OPERATIONS: Final = (
     Operation("GET", "/api/tables/{id}/analysis", analysis_pages.look, answers={200: Analysis}),
     Operation("POST", "/api/tables/{id}/analysis", analysis_pages.begin, answers={202: Analysis}),
     Operation("POST", "/api/tables/{id}/on", play_on, PlayOn, {201: Made, 400: Problem}),
+    Operation("POST", "/api/token", token, TokenWish, {200: Token}),
     Operation("POST", "/api/join", join, Joining, {200: Made}),
     Operation("POST", "/api/journals", bring_in, Brought, {201: Game, 400: Problem}),
     Operation("GET", "/api/openapi.json", described),

@@ -22,6 +22,7 @@ class Visitor:
     lang: str
     address: str
     stranger: bool
+    renewed: bool = False  # it is time for another cookie
 
     @property
     def limit_key(self) -> str:
@@ -32,9 +33,11 @@ class Visitor:
 def visitor_of(connection: HTTPConnection) -> Visitor:
     """Return who is behind a connection: by cookie, by bearer token, or somebody new."""
     house: House = connection.app.state.house
-    guest = house.identity.read_guest(bearer_of(connection) or connection.cookies.get(COOKIE, ""))
-    address = address_of(connection)
-    return Visitor(guest or fresh_id(), language_of(connection), address, guest is None)
+    bearer, lang, address = bearer_of(connection), language_of(connection), address_of(connection)
+    known = house.identity.read(bearer or connection.cookies.get(COOKIE, ""))
+    if known is None:
+        return Visitor(fresh_id(), lang, address, stranger=True)
+    return Visitor(known.guest, lang, address, stranger=False, renewed=known.old and not bearer)
 
 
 def bearer_of(connection: HTTPConnection) -> str:

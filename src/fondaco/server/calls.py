@@ -139,6 +139,8 @@ def page(handler: Handler) -> Endpoint:
             response = refusal(request.scope, wrong.status, "", wrong.text)
         if call.visitor.stranger:
             _introduce(call, response)
+        elif call.visitor.renewed:
+            give_cookie(call, response)
         return response
 
     return endpoint
@@ -198,11 +200,16 @@ def _wrong(fault: Exception) -> Wrong:
 def _introduce(call: Call, response: Response) -> None:
     """Give a stranger a cookie; an address that asks for too many gets no more."""
     if call.house.limits.allow("guests", call.visitor.limit_key, call.visitor.address):
-        response.set_cookie(
-            COOKIE,
-            call.house.identity.sign_guest(call.guest),
-            max_age=YEAR,
-            httponly=True,
-            samesite="lax",
-            secure=call.request.url.scheme == "https",
-        )
+        give_cookie(call, response)
+
+
+def give_cookie(call: Call, response: Response) -> None:
+    """Give a browser the cookie by which it is known from now on."""
+    response.set_cookie(
+        COOKIE,
+        call.house.identity.sign_guest(call.guest),
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=call.request.url.scheme == "https",
+    )

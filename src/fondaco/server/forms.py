@@ -81,6 +81,18 @@ class Made(Struct, frozen=True):
     invitations: tuple[Invitation, ...] = ()
 
 
+class TokenWish(Struct, frozen=True):
+    """A new token is asked for; `only`: all others of the same guest end."""
+
+    only: bool = False
+
+
+class Token(Struct, frozen=True):
+    """A new token; browsers keep their cookie instead."""
+
+    bearer: str
+
+
 class Entry(Struct, frozen=True):
     """A table in a list."""
 

@@ -26,6 +26,7 @@ from fondaco.server.rows import ACT, HOUSE, LEAVE, BoardRow, EventRow, SeatRow
 from fondaco.server.settings import Settings
 from fondaco.server.store import Store
 from fondaco.server.tables import LiveTable, play_event
+from fondaco.server.tokens import learn_tokens
 from fondaco.server.writing import stands
 from fondaco.web.view import COLOURS
 
@@ -55,6 +56,7 @@ class House:
     async def open(self) -> None:
         """Begin to serve."""
         await self.store.open()
+        self.identity.learn(await self.store.epochs())
         await self.analyses.open()
         self.sweeper = asyncio.create_task(self._sweep())
 
@@ -80,6 +82,7 @@ class House:
     async def tidy(self) -> None:
         """Unload the tables that nobody uses; remember who is at the others."""
         await look_round(self)
+        await learn_tokens(self)
         for table in list(self.live.values()):
             if table.unused(self.settings.idle):
                 await self.unload(table)

@@ -1,8 +1,14 @@
-"""Who somebody is: guests by a signed cookie, seats by a signed link. Nothing is guessable."""
+"""Who somebody is: guests by a signed cookie, seats by a signed link. Nothing is guessable.
+
+A guest's token is good for a year from its date, and until the guest ends all tokens: each has the
+epoch it belongs to. Tokens of the first form have neither; they are renewed when they are seen.
+"""
 
 import re
 import secrets
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from time import time
 from typing import Final
 
 from itsdangerous import BadSignature, URLSafeSerializer
@@ -11,7 +17,10 @@ from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import say
 
 COOKIE: Final = "fondaco_guest"
-YEAR: Final = 365 * 24 * 3600
+DAY: Final = 24 * 3600
+YEAR: Final = 365 * DAY
+RENEWED: Final = 7 * DAY  # cookies that are older are given anew
+FIRST_FORM_ENDS: Final = 1_830_297_600  # 2028: by then every browser in use has another
 ID: Final = re.compile(r"[A-Za-z0-9_-]{8,32}")
 LONGEST_TOKEN: Final = 300
 INVITE: Final = "invite"  # for a seat that nobody holds
@@ -33,22 +42,56 @@ class SeatLink:
     kind: str
 
 
+@dataclass(frozen=True)
+class Known:
+    """The guest of a token, and whether it is time for another one."""
+
+    guest: str
+    old: bool
+
+
 class Identity:
     """Signs and reads."""
 
-    def __init__(self, secret: bytes) -> None:
+    def __init__(self, secret: bytes, clock: Callable[[], float] = time) -> None:
         """Sign with the server's secret; a guest's signature is no seat's."""
-        self.guests = URLSafeSerializer(secret, salt="fondaco guest")
+        self.first = URLSafeSerializer(secret, salt="fondaco guest")  # without a date
+        self.guests = URLSafeSerializer(secret, salt="fondaco token")
         self.seats = URLSafeSerializer(secret, salt="fondaco seat")
+        self.clock = clock
+        self.epochs: dict[str, int] = {}  # of guests who ended their tokens
+
+    def learn(self, epochs: Mapping[str, int]) -> None:
+        """Take over which tokens have ended."""
+        for guest, epoch in epochs.items():
+            self.epochs[guest] = max(epoch, self.epochs.get(guest, 0))
 
     def sign_guest(self, guest: str) -> str:
         """Return what a guest carries as a cookie or as a bearer token."""
-        return str(self.guests.dumps(guest))
+        return str(self.guests.dumps([guest, self.epochs.get(guest, 0), int(self.clock())]))
 
     def read_guest(self, token: str) -> str | None:
-        """Return the guest of a token, if it is ours."""
-        found = self._read(self.guests, token)
-        return found if isinstance(found, str) and ID.fullmatch(found) else None
+        """Return the guest of a token, if it is ours and good."""
+        found = self.read(token)
+        return None if found is None else found.guest
+
+    def read(self, token: str) -> Known | None:
+        """Return what a token says, if it is ours and good."""
+        match self._read(self.guests, token):
+            case [str(guest), int(epoch), int(issued)]:
+                age = self.clock() - issued  # below zero where clocks differ
+                if age > YEAR or epoch < self.epochs.get(guest, 0):
+                    return None
+                self.learn({guest: epoch} if epoch else {})  # another server has signed it
+                return Known(guest, age > RENEWED)
+        return self._read_first(token)
+
+    def _read_first(self, token: str) -> Known | None:
+        """Return the guest of a token of the first form."""
+        found = self._read(self.first, token)
+        if not isinstance(found, str) or not ID.fullmatch(found) or found in self.epochs:
+            return None
+        return Known(found, old=True) if self.clock() < FIRST_FORM_ENDS else None
 
     def sign_seat(self, link: SeatLink) -> str:
         """Return the token of a seat link."""

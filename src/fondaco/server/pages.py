@@ -12,10 +12,11 @@ from fondaco.bots.table import DEFAULT_BOT
 from fondaco.games import GAMES
 from fondaco.kernel.texts import say
 from fondaco.server.asking import LANGUAGE, THEME
-from fondaco.server.calls import Call, Wrong, go, page
+from fondaco.server.calls import Call, Wrong, give_cookie, go, page
 from fondaco.server.cards import card_of
 from fondaco.server.forms import Chosen, NewTable, WantedSeat
 from fondaco.server.identity import YEAR, tidy_name
+from fondaco.server.tokens import sign_out
 from fondaco.tongue import LANGUAGES
 from fondaco.web import house as web
 from fondaco.web.house_parts import TableCard, Visitor
@@ -71,7 +72,18 @@ async def settings(call: Call) -> Response:
     """Show what a guest may choose."""
     from fondaco.web.house_settings import settings_page  # noqa: PLC0415  (seldom asked for)
 
-    return HTMLResponse(settings_page(await visitor(call)))
+    out = call.request.query_params.get("done") == "out"
+    return HTMLResponse(settings_page(await visitor(call), signed_out=out))
+
+
+async def leave_elsewhere(call: Call) -> Response:
+    """Sign a guest out everywhere but in this browser."""
+    if not call.visitor.stranger:
+        await sign_out(call.house, call.guest)
+    response = go("/settings?done=out")
+    if not call.visitor.stranger:
+        give_cookie(call, response)
+    return response
 
 
 async def choose(call: Call) -> Response:
@@ -223,6 +235,7 @@ ROUTES: Final = [
     Route("/replays", page(finished)),
     Route("/settings", page(settings)),
     Route("/settings", page(choose), methods=["POST"]),
+    Route("/settings/elsewhere", page(leave_elsewhere), methods=["POST"]),
     Route("/new", page(new)),
     Route("/new", page(make), methods=["POST"]),
     Route("/tables", page(make), methods=["POST"]),

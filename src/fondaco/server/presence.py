@@ -74,7 +74,7 @@ async def look_round(house: "House") -> None:
     """Store who is at the tables of this server; what cannot be stored now is stored later."""
     for table in list(house.live.values()):
         try:
-            await keep_presence(house, table)
+            await keep_presence(house, table, everything=not table.watchers)
         except (SQLAlchemyError, OSError):
             failed("presence cannot be stored", table=table.id)
             return

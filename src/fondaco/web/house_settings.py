@@ -32,8 +32,8 @@ LOCAL: Final[tuple[tuple[str, Text, Text, tuple[tuple[str, Text], ...]], ...]] =
 DEFAULTS: Final = {"theme": "system", "speed": "normal", "confirm": "on"}
 
 
-def settings_page(visitor: Visitor) -> str:
-    """Return the page of settings."""
+def settings_page(visitor: Visitor, *, signed_out: bool = False) -> str:
+    """Return the page of settings; `signed_out`: all other devices just were."""
     tongue = Tongue(visitor.lang)
     languages = tuple((lang, NAMES[lang]) for lang in LANGUAGES)
     form = el(
@@ -54,8 +54,34 @@ def settings_page(visitor: Visitor) -> str:
         action="/settings",
         class_="card",
     )
-    body = main(el("h1", tongue(say("Settings"))), form, _local(tongue), class_="room narrow")
+    body = main(
+        el("h1", tongue(say("Settings"))),
+        form,
+        _local(tongue),
+        _elsewhere(tongue, done=signed_out),
+        class_="room narrow",
+    )
     return frame(visitor, say("Settings"), body)
+
+
+def _elsewhere(tongue: Tongue, *, done: bool) -> Markup:
+    """Return the way to end all cookies and tokens of this guest but the one of this browser."""
+    about = say(
+        "Other browsers and programs may be known here as you, by a cookie or token. You can sign"
+        " them all out; this browser stays as it is, with all your seats."
+    )
+    said = say("All others are signed out.")
+    return el(
+        "form",
+        el("h2", tongue(say("Other devices"))),
+        el("p", tongue(about)),
+        el("p", tongue(said), role="status", class_="hint") if done else None,
+        button(tongue(say("Sign out everywhere else"))),
+        method="post",
+        action="/settings/elsewhere",
+        class_="card",
+        id="elsewhere",
+    )
 
 
 def _local(tongue: Tongue) -> Markup:
