@@ -28,10 +28,14 @@ LAYERS: Final = {
     "hints": ("kernel", "games", "bots"),
     "tongue": ("kernel",),
     "rulebook": ("kernel", "games"),
-    "match": ("kernel", "games", "bots"),
+    "stops": ("kernel",),
+    "match": ("kernel", "games", "bots", "stops"),
     "replay": ("kernel", "games", "bots", "match"),
     "render": ("kernel", "games", "bots", "match", "replay", "tongue"),
-    "web": ("kernel", "games", "bots", "match", "replay", "tongue", "rulebook", "analysis"),
+    "web": (
+        *("kernel", "games", "bots", "stops", "match", "replay", "tongue", "rulebook"),
+        "analysis",
+    ),
     "server": (
         *("kernel", "games", "bots", "match", "replay", "tongue", "rulebook", "analysis"),
         *("hints", "web", ""),

@@ -5,7 +5,9 @@
 
 import json
 import os
+from bisect import bisect_right
 from contextlib import suppress
+from copy import copy
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from pathlib import Path
@@ -24,6 +26,7 @@ from fondaco.kernel.rng import seeded
 from fondaco.kernel.scene import Node
 from fondaco.kernel.state import State
 from fondaco.kernel.texts import Text, player, say, verbatim
+from fondaco.stops import Stop, Stops
 
 
 @dataclass(frozen=True)
@@ -55,6 +58,10 @@ class Done:
     barrier: bool
     digest: str
     rule: str = ""  # of the decision
+
+
+class Kin:
+    """Shared by a match and its copies: what is remembered about their log belongs to it."""
 
 
 class Match:
@@ -90,11 +97,20 @@ class Match:
         self.log: list[tuple[int, Event]] = []  # with the number of the action
         self.trail = ""  # stands for all actions so far, see `digest`
         self.state = self._start()
+        self.kin = Kin()
+        self._stops = Stops(Stop(0, self.state.clone(), self.trail))
 
     def _start(self) -> State:
         if self.position is not None:
             return read_position(self.game, self.position, self.components)
         return self.game.start(self.config, self.seed)
+
+    def copy(self) -> "Match":
+        """Return an independent match at the same moment."""
+        other = copy(self)
+        other.state, other._stops = self.state.clone(), self._stops.copy()  # noqa: SLF001  (its own kind)
+        other.done, other.log, other.entries = self.done[:], self.log[:], self.entries[:]
+        return other
 
     # Asking
 
@@ -179,12 +195,13 @@ class Match:
         rule: str = "",
     ) -> None:
         number = self.ply + 1
-        self.trail = _mixed(f"{self.trail} p{seat} {text}")
+        self.trail = _trail(self.trail, seat, text)
         due = number % EVERY == 0 or self.state.over()
         digest = self.digest() if due else ""
         barrier = any(event.barrier for event in log)
         self.done.append(Done(seat, text, line, forced, barrier, digest, rule))
         self.log.extend((number, event) for event in log)
+        self._stops.pass_by(number, self.state, self.trail)
 
     def answer_forced(self, seat: int | None = None) -> int:
         """Answer decisions with a single legal action, of all seats or one; return how many."""
@@ -256,10 +273,11 @@ class Match:
 
     def _write_undo(self, ply: int) -> None:
         """What was written stays written; a line says where the game goes on."""
-        lines = self._written()
-        if lines:  # what is taken back is verified too
-            lines[-1] = replace(lines[-1], digest=self.digest())
-        self.entries = [*lines, Entry(self.ply + 1, -1, (f"{UNDO} {ply}",))]
+        lines = written(self.done, self._written_from)
+        self.entries.extend(lines)
+        if self.entries:  # what is taken back is verified too
+            self.entries[-1] = replace(self.entries[-1], digest=self.digest())
+        self.entries.append(Entry(self.ply + 1, -1, (f"{UNDO} {ply}",)))
         self._written_from = ply
 
     def _written(self) -> list[Entry]:
@@ -267,11 +285,24 @@ class Match:
         return [*self.entries, *written(self.done, self._written_from)]
 
     def _rewind(self, ply: int) -> None:
-        """Undo is replaying without the tail."""
-        self.state = self._start()
-        kept, self.done, self.log, self.trail = self.done[:ply], [], [], ""
-        for done in kept:
-            self.redo(done)
+        """Undo costs what it takes back: the rest is played again from the nearest stop."""
+        self.go_to(ply, self._stops.go_back(ply))
+
+    def go_to(self, ply: int, stop: Stop) -> None:
+        """Stand after an earlier action again, by way of a stop before it."""
+        del self.done[ply:]
+        del self.log[bisect_right(self.log, ply, key=lambda entry: entry[0]) :]
+        self.state, self.trail = stop.state.clone(), stop.trail
+        for number, done in enumerate(self.done[stop.ply :], stop.ply + 1):
+            self._again(done)
+            self.trail = _trail(self.trail, done.seat, done.text)
+            self._stops.pass_by(number, self.state, self.trail)
+
+    def _again(self, done: Done) -> None:
+        if done.text == LEAVES:
+            self.game.leave(self.state, done.seat, [])
+        else:
+            self.state.apply(self.state.words().read(done.text))
 
     def redo(self, done: Done) -> None:
         """Do again what is known to be legal."""
@@ -313,6 +344,10 @@ class Match:
             with suppress(OSError):
                 part.unlink(missing_ok=True)
             raise
+
+
+def _trail(before: str, seat: int, text: str) -> str:
+    return _mixed(f"{before} p{seat} {text}")
 
 
 def _mixed(text: str) -> str:

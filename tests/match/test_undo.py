@@ -4,7 +4,9 @@ import pytest
 
 from fondaco.kernel.errors import IllegalAction
 from fondaco.kernel.rng import seeded
+from fondaco.match import Done, Match
 from fondaco.replay import replay
+from fondaco.stops import STRIDE, Stop, Stops
 from tests.match.table import OPENING, at_random, seen, table
 
 
@@ -142,3 +144,79 @@ def test_a_free_undo_after_an_agreed_one_keeps_the_journal_whole() -> None:
     again = replay(match.journal().write())
     assert match.state.key() == again.state.key()
     assert match.journal().write() == again.journal().write()
+
+
+# What going back costs
+
+
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return a list that grows with every action that is played again."""
+    again: list[int] = []
+    plain = Match._again
+
+    def count(match: Match, done: Done) -> None:
+        again.append(1)
+        plain(match, done)
+
+    monkeypatch.setattr(Match, "_again", count)
+    return again
+
+
+@pytest.mark.parametrize("back", [1, 3, 40, 100, 250, 400])
+def test_undo_costs_what_it_takes_back_and_not_the_game(
+    back: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = table(5, seed=3)
+    at_random(match, 450)
+    assert 450 == match.ply
+    again = counted(monkeypatch)
+    expected = replay(match.journal().write(), until=450 - back)
+    match.undo_agreed(450 - back)
+    assert len(again) <= max(STRIDE, back)
+    assert (expected.state.key(), expected.trail) == (match.state.key(), match.trail)
+    assert expected.done == match.done
+    assert [number for number, _ in expected.log] == [number for number, _ in match.log]
+
+
+def test_a_game_that_is_taken_back_all_the_time_is_loaded_in_linear_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = table(5, seed=3)
+    at_random(match, 300)
+    for number in range(200):
+        match.undo_agreed(match.ply - 2)
+        at_random(match, 2, seed=number)
+    text = match.journal().write()
+    again = counted(monkeypatch)
+    loaded = replay(text)
+    assert len(again) <= 200 * STRIDE
+    assert match.state.key() == loaded.state.key()
+    assert text == loaded.journal().write()
+
+
+def test_few_stops_are_kept_and_the_beginning_always() -> None:
+    stops = Stops(Stop(0, table(2).state, ""))
+    state = table(2).state
+    for ply in range(1, 5_000):
+        stops.pass_by(ply, state, "")
+    kept = [stop.ply for stop in stops.kept]
+    assert 0 == kept[0]
+    assert sorted(set(kept)) == kept
+    assert len(kept) < 60
+    for back in range(1, 5_000):
+        target = 4_999 - back
+        nearest = max(ply for ply in kept if ply <= target)
+        assert target - nearest <= max(STRIDE, back), back
+
+
+def test_a_copy_goes_on_alone() -> None:
+    match = table(3, seed=5)
+    at_random(match, 80)
+    before, other = seen(match), match.copy()
+    at_random(other, 60, seed=9)
+    other.undo_agreed(10)
+    at_random(other, 30, seed=10)
+    assert before == seen(match)
+    match.undo_agreed(70)
+    assert 40 == other.ply
+    assert seen(other) == seen(replay(other.journal().write()))

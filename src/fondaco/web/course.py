@@ -1,15 +1,13 @@
 """The course of a game: a journal replayed once, and from then on any moment of it at once."""
 
-from bisect import bisect_right
-from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from fondaco.kernel.journal import read_journal
-from fondaco.kernel.state import State
 from fondaco.match import Match
 from fondaco.replay import replay, set_table
+from fondaco.stops import Stop
 
 STRIDE: Final = 16  # actions between two stops
 
@@ -20,15 +18,6 @@ class Chapter:
 
     round: int
     ply: int
-
-
-@dataclass(frozen=True)
-class Stop:
-    """A moment that is kept, so that what lies before it is not played again."""
-
-    ply: int
-    state: State
-    trail: str
 
 
 class Course:
@@ -51,14 +40,8 @@ class Course:
     def at(self, ply: int) -> Match:
         """Return the match as it stood after an action, or at the nearest moment there is."""
         ply = min(max(ply, 0), self.whole.ply)
-        stop = self.stops[ply // STRIDE]
-        match = copy(self.whole)
-        match.state, match.trail = stop.state.clone(), stop.trail
-        match.done = self.whole.done[: stop.ply]
-        heard = bisect_right(self.whole.log, stop.ply, key=lambda entry: entry[0])
-        match.log = self.whole.log[:heard]
-        for done in self.whole.done[stop.ply : ply]:
-            match.redo(done)
+        match = self.whole.copy()
+        match.go_to(ply, self.stops[ply // STRIDE])
         return match
 
 

@@ -11,13 +11,13 @@ from fondaco.kernel.rng import seeded
 from fondaco.kernel.scene import Node
 from fondaco.kernel.scores import Scores
 from fondaco.kernel.state import State
-from fondaco.match import Match
+from fondaco.match import Kin, Match
 from fondaco.tongue import Tongue
 from fondaco.web.drafting import Draft, Picks, begins_chain, draft
 
 COLOURS: Final = ("red", "blue", "green", "yellow", "slate", "purple")
 _Told = dict[str, tuple[tuple[str, ...], list[tuple[Event, "Line"]]]]  # by language, with names
-_TOLD: Final["WeakKeyDictionary[Match, _Told]"] = WeakKeyDictionary()
+_TOLD: Final["WeakKeyDictionary[Kin, _Told]"] = WeakKeyDictionary()
 LETTERS: Final = {"red": "R", "blue": "B", "green": "G", "yellow": "Y", "slate": "S", "purple": "P"}
 
 
@@ -191,7 +191,7 @@ def _lines(match: Match, seat: int, tongue: Tongue) -> list[Line]:
 
 def _told(match: Match, tongue: Tongue) -> list[tuple[Event, Line]]:
     """Return the line of every event; what has been told once is not told again."""
-    told = _TOLD.setdefault(match, {})
+    told = _TOLD.setdefault(match.kin, {})
     names, kept = told.get(tongue.lang, (None, []))
     if names != tongue.names:  # somebody is called otherwise now: what was told before is gone
         kept = []
