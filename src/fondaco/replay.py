@@ -11,9 +11,19 @@ from fondaco.kernel.texts import Text, say, verbatim
 from fondaco.match import Match, Seat
 
 
-def replay(text: str, components: Path | None = None, until: int | None = None) -> Match:
-    """Return the match of a journal, up to action `until`, or say what differs and where."""
+def replay(
+    text: str,
+    components: Path | None = None,
+    until: int | None = None,
+    budget: int | None = None,
+) -> Match:
+    """Return the match of a journal, up to action `until`, or say what differs and where.
+
+    A journal with more than `budget` lines and actions, also those that are taken back, is refused.
+    """
     journal = read_journal(text)
+    if budget is not None and sum(len(entry.actions) for entry in journal.entries) > budget:
+        raise _fault("journal", say("it has more than {n} actions", n=budget))
     try:
         match = set_table(journal, components)
     except (BadConfig, BadPosition) as fault:

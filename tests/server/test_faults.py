@@ -184,7 +184,7 @@ def test_a_log_is_told_once_in_each_language_whoever_has_sat_there(lite: str) ->
             for lang in ("en", "de"):
                 assert f"Anna {number}" in table.people(lang)[0].name
                 table.view(0, lang)
-        kept = web_view._TOLD[table.match]
+        kept = web_view._TOLD[table.match.kin]
         assert {"en", "de"} == set(kept)
         assert {"Anna 59"} == {names[0] for names, _ in kept.values()}
 

@@ -117,9 +117,9 @@ def test_talk_and_what_was_seen_are_kept(database: str) -> None:
         await store.make(BOARD, SEATS)
         said = [TalkRow(n, "Anna", f"<b>{n}</b>", "anna", "", 2.0) for n in (1, 2)]
         for row in said:
-            await store.say(BOARD.id, row)
+            await store.append(BOARD.id, [], STANDS, talk=[row])
         with pytest.raises(Conflict):
-            await store.say(BOARD.id, said[0])
+            await store.append(BOARD.id, [], STANDS, talk=[said[0]])
         assert said == await store.talk(BOARD.id)
         await store.see(BOARD.id, "anna", 3)
         await store.see(BOARD.id, "anna", 7)

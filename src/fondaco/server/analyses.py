@@ -1,7 +1,7 @@
 """Finished games that are thought about again: one after the other, a while each, and stored.
 
 All of it happens in one process of its own that lets bots go first. What has been thought about is
-in the store; after a restart it goes on from there.
+in the store; after a restart, and after the database was away, it goes on from there.
 """
 
 import asyncio
@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from fondaco.server.aside import SetAside
 from fondaco.server.bots import Thinkers
 from fondaco.server.logs import failed, note
 from fondaco.server.pondering import ponder, prepare_kindly
@@ -54,6 +55,7 @@ class Analyses:
             fresh = AnalysisRow(self.house.settings.analyst, table.moved)
             await self.house.store.begin_analysis(table.id, fresh)
             note("analysis", table=table.id, level=fresh.level)
+        if row is None or row.state != DONE:
             self._add(table.id)
 
     async def of(self, table: "LiveTable") -> AnalysisRow | None:
@@ -68,20 +70,28 @@ class Analyses:
             self.task = asyncio.create_task(self._work())
 
     async def _work(self) -> None:
-        """Think about all that wait, in turns."""
+        """Think about all that wait, in turns; what the store refuses is tried again later."""
         try:
             while self.waiting and not self.house.stopping:
-                id_ = self.waiting.popleft()
-                if await self._turn(id_):
+                id_ = self.waiting[0]
+                try:
+                    left = await self._turn(id_)
+                except Exception:  # noqa: BLE001  (the database is away: it comes back)
+                    failed("an analysis waits", table=id_)
+                    await asyncio.sleep(self.house.settings.follow)
+                    left = True
+                self.waiting.popleft()
+                if left:
                     self.waiting.append(id_)
-        except Exception:  # noqa: BLE001  (a task of its own: nobody else would hear of it)
-            failed("analyses have stopped", waiting=len(self.waiting))
         finally:
             self.task = None
 
     async def _turn(self, id_: str) -> bool:
         """Think about one game for a while; return whether something is left."""
-        table = await self.house.table(id_)
+        try:
+            table = await self.house.table(id_)
+        except SetAside:
+            return False
         row = None if table is None else await self.of(table)
         if table is None or row is None or row.state != RUNNING:
             return False

@@ -1,6 +1,5 @@
 """The analysis of a finished game: its page, and the same for programs."""
 
-from asyncio import to_thread
 from http import HTTPStatus
 from typing import Final
 
@@ -50,7 +49,7 @@ async def show(call: Call) -> Response:
     )
     part = call.request.query_params.get("part") == "analysis"
     draw = web.analysis_part if part else web.analysis_page
-    return HTMLResponse(await to_thread(draw, shown))  # others need not wait for it
+    return HTMLResponse(await call.house.replaying(draw, shown))  # others need not wait for it
 
 
 async def _asked(call: Call) -> LiveTable:

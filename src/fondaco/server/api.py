@@ -162,11 +162,9 @@ async def join(call: Call) -> Response:
     """Take a seat by its link."""
     wish = await call.read(Joining)
     link = call.house.identity.read_seat(wish.token)
-    table = None if link is None else await call.house.table(link.table)
-    if link is None or table is None:
+    if link is None or await call.house.table(link.table) is None:
         raise Wrong(HTTPStatus.NOT_FOUND, say("This link leads nowhere."))
-    await take(call, table, link, wish.name)
-    return answer(made(call, table))
+    return answer(made(call, await take(call, link, wish.name)))
 
 
 async def token(call: Call) -> Response:

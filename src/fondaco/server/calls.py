@@ -1,6 +1,6 @@
 """One request: who asks, what they sent, and how what goes wrong is answered."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from email.parser import BytesParser
 from email.policy import HTTP
@@ -15,6 +15,7 @@ from starlette.responses import RedirectResponse, Response
 from fondaco.kernel.errors import FondacoError
 from fondaco.kernel.texts import Text, say
 from fondaco.server.addresses import LOOPBACK
+from fondaco.server.aside import SetAside
 from fondaco.server.asking import Visitor, visitor_of
 from fondaco.server.faults import refusal
 from fondaco.server.forms import Problem
@@ -32,10 +33,10 @@ MOST_FIELDS: Final = 200
 class Wrong(Exception):
     """What cannot be had, with the status that says so."""
 
-    def __init__(self, status: int, text: Text, where: str = "") -> None:
-        """Say what is wrong."""
+    def __init__(self, status: int, text: Text, where: str = "", told: Sequence[Text] = ()) -> None:
+        """Say what is wrong; `told` is what is known all the same."""
         super().__init__(text.english())
-        self.status, self.text, self.where = status, text, where
+        self.status, self.text, self.where, self.told = status, text, where, told
 
 
 @dataclass(frozen=True)
@@ -76,12 +77,12 @@ class Call:
                 HTTPStatus.TOO_MANY_REQUESTS, say("too much at once; try again in a minute")
             )
 
-    async def table(self, id_: str = "") -> LiveTable:
-        """Return the table a request is about, if whoever asks may look at it."""
+    async def table(self, id_: str = "", *, known: bool = False) -> LiveTable:
+        """Return the table a request is about, if whoever asks may look at it or is `known`."""
         table = await self.house.table(id_ or self.request.path_params.get("id", ""))
         if table is None:
             raise Wrong(HTTPStatus.NOT_FOUND, say("There is no such table."))
-        if not table.welcome(self.guest):
+        if not known and not table.welcome(self.guest):
             raise Wrong(HTTPStatus.FORBIDDEN, say("This table does not want spectators."))
         return table
 
@@ -134,9 +135,9 @@ def page(handler: Handler) -> Endpoint:
         call = _call(request)
         try:
             response = await _counted(call, handler)
-        except (Wrong, FondacoError, Conflict) as fault:
-            wrong = _wrong(fault)
-            response = refusal(request.scope, wrong.status, "", wrong.text)
+        except (Wrong, FondacoError, Conflict, SetAside) as fault:
+            wrong = _wrong(fault, call.guest)
+            response = refusal(request.scope, wrong.status, "", wrong.text, told=wrong.told)
         if call.visitor.stranger:
             _introduce(call, response)
         elif call.visitor.renewed:
@@ -153,9 +154,10 @@ def api(handler: Handler) -> Endpoint:
         call = _call(request)
         try:
             return await _counted(call, handler)
-        except (Wrong, FondacoError, Conflict) as fault:
-            wrong = _wrong(fault)
-            code = CODES.get(wrong.status, "bad")
+        except (Wrong, FondacoError, Conflict, SetAside) as fault:
+            wrong = _wrong(fault, call.guest)
+            aside = isinstance(fault, SetAside)
+            code = "aside" if aside else CODES.get(wrong.status, "bad")
             return answer(Problem(code, Tongue(call.lang)(wrong.text), wrong.where), wrong.status)
 
     return endpoint
@@ -189,9 +191,13 @@ async def _counted(call: Call, handler: Handler) -> Response:
     return await handler(call)
 
 
-def _wrong(fault: Exception) -> Wrong:
+def _wrong(fault: Exception, guest: str) -> Wrong:
     if isinstance(fault, Wrong):
         return fault
+    if isinstance(fault, SetAside):
+        if not fault.visible(guest):
+            return Wrong(HTTPStatus.FORBIDDEN, say("This table does not want spectators."))
+        return Wrong(HTTPStatus.SERVICE_UNAVAILABLE, fault.sentence(), told=fault.told(guest))
     if isinstance(fault, FondacoError):
         return Wrong(HTTPStatus.UNPROCESSABLE_ENTITY, fault.text, fault.where)
     return Wrong(HTTPStatus.CONFLICT, say("the game has gone on; look again"))

@@ -1,7 +1,6 @@
 """What clients ask for: checked, played, stored, shown, acknowledged, in this order.
 
-One command of a table is carried out at a time. What cannot be stored has not happened: the table
-is forgotten and loaded again.
+One command of a table is carried out at a time, all of it or nothing (see `writing.py`).
 """
 
 from collections.abc import Callable
@@ -11,7 +10,7 @@ from typing import Final
 from fondaco.kernel.errors import BadNotation, FondacoError, IllegalAction
 from fondaco.kernel.notation import split
 from fondaco.kernel.texts import Text, player, say
-from fondaco.server.house import House, rebuilt
+from fondaco.server.house import House
 from fondaco.server.logs import warn
 from fondaco.server.offers import decline, rewind
 from fondaco.server.playing import play_bots
@@ -28,13 +27,12 @@ from fondaco.server.protocol import (
     SeatTo,
     Undo,
 )
-from fondaco.server.rows import ACT, LEAVE, TAKEN_BACK
 from fondaco.server.seating import seat_to
 from fondaco.server.store import Conflict
 from fondaco.server.tables import LiveTable
 from fondaco.server.talking import speak
 from fondaco.server.watchers import show_all
-from fondaco.server.writing import Writing, commit, forced
+from fondaco.server.writing import Change, writing
 from fondaco.tongue import Tongue
 
 Answer = Done | Refused
@@ -94,62 +92,49 @@ async def _answered(house: House, table: LiveTable, asking: Asking) -> Answer:
     command = asking.command
     if table.closed:
         return asking.refuse(table, STALE, say("the table was loaded anew; try again"))
-    writing = Writing(asking.guest, command.id)
     try:
-        await _do(house, table, asking, writing)
-        if writing.events:
-            await commit(house, table, writing)
+        async with writing(house, table, asking.guest, command.id) as change:
+            await _do(house, table, asking, change)
     except Refusal as refusal:
         return asking.refuse(table, refusal.code, refusal.text, refusal.rule)
     except IllegalAction as fault:
-        await _restore(house, table, writing)
         return asking.refuse(table, ILLEGAL, fault.text, fault.where)
     except BadNotation as fault:
-        await _restore(house, table, writing)
         return asking.refuse(table, BAD, fault.text, fault.where)
     except FondacoError as fault:
         return asking.refuse(table, BAD, fault.line())
     except Conflict:
-        warn("another writer was first", table=table.id, ply=table.ply)
-        house.drop(table)
+        warn("another server was first", table=table.id, ply=table.ply)
+        await show_all(table)
         return asking.refuse(table, STALE, say("the game has gone on; look again"))
-    except BaseException:
-        house.drop(table)  # nobody knows whether it is stored; the store does
-        raise
     return Done(command.id, table.ply)
 
 
-async def _restore(house: House, table: LiveTable, writing: Writing) -> None:
-    """Forget the actions of a command whose later ones are illegal: all or none."""
-    if writing.events:
-        events = await house.store.events(table.id)
-        table.match = rebuilt(table.board.header, events)
-        table.name_seats()
-
-
-async def _do(house: House, table: LiveTable, asking: Asking, writing: Writing) -> None:
+async def _do(house: House, table: LiveTable, asking: Asking, change: Change) -> None:
     command = asking.command
     if isinstance(command, Say):
-        await speak(house, table, asking.guest, command)
+        await speak(house, change, asking.guest, command)
         return
     if isinstance(command, SeatTo):
-        await seat_to(house, table, asking.guest, command, writing)
+        await seat_to(house, change, asking.guest, command)
         return
     if not table.held(asking.guest):
         raise Refusal(TURN, say("you have no seat at this table"))
     if isinstance(command, Decline):
-        decline(table, asking.guest, command, writing)
+        decline(change, asking.guest, command)
         return
     assert isinstance(command, (Act, Undo, Again, Rewind, Leave))
     check_ply(table, command.ply)
+    if isinstance(command, (Undo, Again, Rewind)) and table.ply >= house.settings.most_events:
+        raise Refusal(LIMIT, say("too much was taken back at this table; only forward from here"))
     if isinstance(command, Act):
-        _act(table, asking.guest, command, writing)
+        _act(table, asking.guest, command, change)
     elif isinstance(command, Rewind):
-        rewind(table, asking.guest, command, writing)
+        rewind(change, asking.guest, command)
     elif isinstance(command, Leave):
-        _leave(table, asking.guest, writing)
+        _leave(table, asking.guest, change)
     else:
-        _undo(table, asking.guest, writing, everything=isinstance(command, Again))
+        _undo(table, asking.guest, change, everything=isinstance(command, Again))
 
 
 def check_ply(table: LiveTable, ply: int) -> None:
@@ -173,29 +158,24 @@ def deciding_seat(table: LiveTable, guest: str) -> int:
     return seat
 
 
-def _act(table: LiveTable, guest: str, command: Act, writing: Writing) -> None:
+def _act(table: LiveTable, guest: str, command: Act, change: Change) -> None:
     """Take actions for the seat that must decide."""
-    match, seat = table.match, deciding_seat(table, guest)
+    seat = deciding_seat(table, guest)
     for action in split(", ".join(command.actions)):
-        match.act(action, seat=seat)
-        writing.add(table, ACT, seat, match.done[-1].text)
-    forced(table, writing)
+        change.act(seat, action)
+    change.forced()
 
 
-def _undo(table: LiveTable, guest: str, writing: Writing, *, everything: bool) -> None:
+def _undo(table: LiveTable, guest: str, change: Change, *, everything: bool) -> None:
     """Take back actions of one's own, as far as that is free."""
     match = table.match
     seat = match.done[-1].seat if match.done else -1
     if seat not in table.held(guest):
         seat = table.seat_of(guest)
-    before = match.ply
-    match.undo(seat, max(1, match.undoable(seat)) if everything else 1)
-    writing.add(table, TAKEN_BACK, seat, str(before - match.ply))
+    change.take_back(seat, max(1, match.undoable(seat)) if everything else 1)
 
 
-def _leave(table: LiveTable, guest: str, writing: Writing) -> None:
+def _leave(table: LiveTable, guest: str, change: Change) -> None:
     """Leave the game for good."""
-    seat = table.seat_of(guest)
-    table.match.leave(seat)
-    writing.add(table, LEAVE, seat, "leaves")
-    forced(table, writing)
+    change.leave(table.seat_of(guest))
+    change.forced()

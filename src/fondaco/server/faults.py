@@ -1,6 +1,6 @@
 """What is answered instead of what was asked for: JSON for programs, a page for people."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -25,6 +25,7 @@ def refusal(
     text: Text,
     where: str = "",
     headers: Mapping[str, str] | None = None,
+    told: Sequence[Text] = (),
 ) -> Response:
     """Return a refusal in one sentence; where the fault is ours it names the request."""
     lang = language_of(HTTPConnection(scope))
@@ -34,4 +35,4 @@ def refusal(
         if request:
             problem["request"] = request
         return JSONResponse(problem, status, headers=headers)
-    return HTMLResponse(error_page(text, lang, status, request), status, headers=headers)
+    return HTMLResponse(error_page(text, lang, status, request, told), status, headers=headers)

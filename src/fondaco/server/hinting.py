@@ -28,13 +28,13 @@ async def answer_hint(
             wish = _checked(table, asking)
         except Refusal as refusal:
             return asking.refuse(table, refusal.code, refusal.text, refusal.rule)
-        moved, match = table.moved, table.match
+        moved = table.moved
         table.advised.add(asking.guest)
     try:
         found = await house.thinkers.advise(wish)
     finally:
         table.advised.discard(asking.guest)
-    if table.moved != moved or table.match is not match or table.closed:
+    if table.moved != moved or table.closed:
         return asking.refuse(table, STALE, say("the game has gone on; look again"))
     return _said(asking, table.ply, found, plain=plain)
 

@@ -2,35 +2,44 @@
 
 import asyncio
 import secrets
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from time import time
-from typing import Final, TypedDict
+from typing import Any, Final, TypedDict, TypeVar
 
 from fondaco.bots.table import BOTS
 from fondaco.games import load
 from fondaco.kernel.errors import BadConfig
-from fondaco.kernel.journal import LEAVES, read_journal
+from fondaco.kernel.journal import LEAVES
 from fondaco.kernel.texts import say, verbatim
 from fondaco.match import Match
-from fondaco.replay import set_table
 from fondaco.server.analyses import Analyses
+from fondaco.server.aside import Known, SetAside, rebuilt
 from fondaco.server.bots import Thinkers
+from fondaco.server.following import follow
 from fondaco.server.forms import NewTable, WantedSeat
 from fondaco.server.health import Health
 from fondaco.server.identity import ID, Identity, fresh_id, tidy_name
 from fondaco.server.limits import Limits
-from fondaco.server.logs import note
+from fondaco.server.logs import alarm, note
 from fondaco.server.presence import look_round, presence_at
 from fondaco.server.rows import ACT, HOUSE, LEAVE, BoardRow, EventRow, SeatRow
 from fondaco.server.settings import Settings
 from fondaco.server.store import Store
-from fondaco.server.tables import LiveTable, play_event
+from fondaco.server.tables import LiveTable
 from fondaco.server.tokens import learn_tokens
 from fondaco.server.writing import stands
 from fondaco.web.view import COLOURS
 
 SEED_BITS: Final = 128
+THREADS: Final = 2  # in which tables are loaded, and as many for what visitors ask to be replayed
+ASIDE: Final = 64  # tables that cannot be replayed and are remembered as such
+
+T = TypeVar("T")
 
 
 class House:
@@ -47,9 +56,12 @@ class House:
         self.analyses = Analyses(self)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self.aside: OrderedDict[str, SetAside] = OrderedDict()
+        self.loaders = ThreadPoolExecutor(THREADS, "loading")
+        self.replayers = ThreadPoolExecutor(THREADS, "replaying")
         self.stopping = False
         self.opened = time()
-        self.sweeper: asyncio.Task[None] | None = None
+        self.tasks: list[asyncio.Task[None]] = []
 
     # Life
 
@@ -58,20 +70,21 @@ class House:
         await self.store.open()
         self.identity.learn(await self.store.epochs())
         await self.analyses.open()
-        self.sweeper = asyncio.create_task(self._sweep())
+        self.tasks = [asyncio.create_task(work) for work in (self._sweep(), follow(self))]
 
     async def close(self) -> None:
         """Stop: let writers finish, send everybody away, let go of everything."""
         self.stopping = True
-        if self.sweeper is not None:
-            self.sweeper.cancel()
-            with suppress(asyncio.CancelledError):
-                await self.sweeper
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.analyses.close()
         for table in list(self.live.values()):
             await self.unload(table)
         self.thinkers.close()
         await self.health.close()
+        for threads in (self.loaders, self.replayers):
+            threads.shutdown(wait=False, cancel_futures=True)
         await self.store.close()
 
     async def _sweep(self) -> None:
@@ -108,12 +121,17 @@ class House:
     # Loading
 
     async def table(self, id_: str) -> LiveTable | None:
-        """Return a table, loaded if it was not; several who ask at once get the same one."""
+        """Return a table, loaded if it was not; several who ask at once get the same one.
+
+        Raises `SetAside` for one that cannot be replayed.
+        """
         if not ID.fullmatch(id_):
             return None
         if id_ in self.live:
             self.live[id_].touch()
             return self.live[id_]
+        if id_ in self.aside:
+            raise self.aside[id_]
         if self.stopping:
             return None
         task = self.loading.get(id_)
@@ -128,7 +146,9 @@ class House:
             return None
         seats, events = await self.store.seats(id_), await self.store.events(id_)
         talk, seen = await self.store.talk(id_), await self.store.seen(id_)
-        match = await asyncio.to_thread(rebuilt, board.header, events)
+        match = await self._in(self.loaders, rebuilt, board.header, events)
+        if isinstance(match, Known):
+            raise self._set_aside(SetAside(board, seats, match))
         table = LiveTable(board, match, seats, events, talk, seen)
         presence = await presence_at(self, id_)
         presence.merge(table.presence.last)
@@ -136,6 +156,29 @@ class House:
         self.live[id_] = table
         note("loaded", table=id_, game=board.game, ply=table.ply)
         return table
+
+    def _set_aside(self, table: SetAside) -> SetAside:
+        known = table.known
+        alarm(
+            "a table cannot be replayed and is set aside",
+            table=table.board.id,
+            game=table.board.game,
+            ply=known.ply,
+            events=known.events,
+            fault=known.fault,
+        )
+        self.aside[table.board.id] = table
+        if len(self.aside) > ASIDE:
+            self.aside.popitem(last=False)
+        return table
+
+    async def replaying(self, work: Callable[..., T], *given: Any, **named: Any) -> T:  # noqa: ANN401
+        """Do what a visitor asks to be replayed, beside everything else; few at a time."""
+        return await self._in(self.replayers, partial(work, *given, **named))
+
+    @staticmethod
+    async def _in(threads: ThreadPoolExecutor, work: Callable[..., T], *given: object) -> T:
+        return await asyncio.get_running_loop().run_in_executor(threads, work, *given)
 
     # Making
 
@@ -266,11 +309,3 @@ def header_of(match: Match) -> str:
     journal = match.journal()
     journal.entries, journal.result = [], None
     return journal.write()
-
-
-def rebuilt(header: str, events: list[EventRow]) -> Match:
-    """Return a match as the store knows it: loading is replaying."""
-    match = set_table(read_journal(header))
-    for event in events:
-        play_event(match, event)
-    return match

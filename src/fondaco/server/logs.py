@@ -48,6 +48,11 @@ def warn(event: str, **facts: object) -> None:
     LOGGER.warning(event, extra={"facts": facts})
 
 
+def alarm(event: str, **facts: object) -> None:
+    """Log what somebody must look at."""
+    LOGGER.critical(event, extra={"facts": facts})
+
+
 def failed(event: str, **facts: object) -> None:
     """Log an exception that is being handled: a fault of ours."""
     LOGGER.error(event, exc_info=sys.exc_info(), extra={"facts": facts})

@@ -14,7 +14,6 @@ from fondaco.kernel.texts import Text, counted, player, say
 from fondaco.server.protocol import Decline, Offer, Rewind
 from fondaco.server.rows import (
     AGREE,
-    AGREED,
     DECLINE,
     OFFER,
     PLAYED,
@@ -25,7 +24,7 @@ from fondaco.server.rows import (
 
 if TYPE_CHECKING:
     from fondaco.server.tables import LiveTable
-    from fondaco.server.writing import Writing
+    from fondaco.server.writing import Change
 
 
 class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -77,29 +76,28 @@ def _body(proposal: Proposal) -> str:
 # Going back
 
 
-def rewind(table: "LiveTable", guest: str, command: Rewind, writing: "Writing") -> None:
+def rewind(change: "Change", guest: str, command: Rewind) -> None:
     """Go back as far as all people at the table agree."""
-    match, back = table.match, table.offers.back
-    if not 0 <= command.to < match.ply:
+    table, back = change.table, change.table.offers.back
+    if not 0 <= command.to < table.match.ply:
         raise IllegalAction(say("there is no action {n} to go back to", n=command.to), "undo")
     own = {seat for seat in table.held(guest) if not table.seats[seat].bot}
     known = back is not None and back.to == command.to
     agreed = own | set(back.seats if known and back is not None else ())
     if agreed >= table.deciders():
-        match.undo_agreed(command.to)
-        writing.add(table, AGREED, -1, str(command.to))
+        change.go_back(command.to)
     else:
         body = _body(Proposal(to=command.to, seats=tuple(sorted(own))))
-        writing.add(table, AGREE if known else OFFER, table.held(guest)[0], body)
+        change.add(AGREE if known else OFFER, table.held(guest)[0], body)
 
 
-def decline(table: "LiveTable", guest: str, command: Decline, writing: "Writing") -> None:
+def decline(change: "Change", guest: str, command: Decline) -> None:
     """Do not agree, or withdraw what one has proposed."""
-    offers = table.offers
+    table, offers = change.table, change.table.offers
     there = offers.back is not None if command.seat is None else command.seat in offers.free
     if there:
         body = _body(Proposal(free=command.seat))
-        writing.add(table, DECLINE, table.held(guest)[0], body)
+        change.add(DECLINE, table.held(guest)[0], body)
 
 
 # Freeing a seat
@@ -137,12 +135,13 @@ def _rule(seat: SeatRow, minutes: int) -> Text:
     )
 
 
-def agree_to_free(table: "LiveTable", guest: str, seat: SeatRow, writing: "Writing") -> bool:
+def agree_to_free(change: "Change", guest: str, seat: SeatRow) -> bool:
     """Agree that a seat is freed; whether all others do now. If not, it is written down."""
+    table = change.table
     before = in_favour(table, seat)
     if set(others(table, seat)) <= {guest, *before}:
         return True
     if guest not in before:
         body = _body(Proposal(free=seat.seat))
-        writing.add(table, AGREE if before else OFFER, table.held(guest)[0], body)
+        change.add(AGREE if before else OFFER, table.held(guest)[0], body)
     return False

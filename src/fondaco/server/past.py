@@ -30,6 +30,12 @@ def body_of(seat: SeatRow, was: str) -> str:
     return msgspec.json.encode(row).decode()
 
 
+def seat_in(event: EventRow) -> SeatRow:
+    """Return the seat that an event tells of."""
+    body = DECODER.decode(event.body)
+    return SeatRow(body.seat, body.colour, body.guest, body.name, body.bot, body.version)
+
+
 @dataclass(frozen=True)
 class Holder:
     """Somebody who holds or held a seat, and what they were called there."""

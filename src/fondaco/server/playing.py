@@ -1,36 +1,36 @@
 """Bots at a table: they think in other processes, and their moves are written like anybody's."""
 
 import asyncio
-from collections.abc import Coroutine
-from typing import TYPE_CHECKING, Any
+from collections import deque
+from contextlib import suppress
+from typing import TYPE_CHECKING
 
-from fondaco.kernel.errors import FondacoError
-from fondaco.server.house import House
 from fondaco.server.logs import failed
-from fondaco.server.rows import ACT, BOT
+from fondaco.server.rows import BOT
 from fondaco.server.store import Conflict
 from fondaco.server.tables import LiveTable, by_person
 from fondaco.server.thinking import Job
 from fondaco.server.watchers import show_all
-from fondaco.server.writing import Writing, commit, forced
+from fondaco.server.writing import whole, writing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from fondaco.server.house import House
 
-def play_bots(house: House, table: LiveTable) -> None:
+
+def play_bots(house: "House", table: LiveTable) -> None:
     """Let a bot think if it must decide and nobody does already."""
     if table.thinking is None and table.bot_to_move() and not (table.closed or house.stopping):
         table.thinking = asyncio.create_task(_play(house, table))
 
 
-async def _play(house: House, table: LiveTable) -> None:
+async def _play(house: "House", table: LiveTable) -> None:
     """Let bots decide until a person must."""
     try:
         while table.bot_to_move() and not table.closed:
-            await _turn(house, table)
-    except Conflict:
-        house.drop(table)
+            with suppress(Conflict):  # another server was first, and the table has followed it
+                await _turn(house, table)
     except Exception:  # noqa: BLE001  (a task of its own: nobody else would hear of it)
         failed("a bot failed", table=table.id, ply=table.ply)
     finally:
@@ -38,7 +38,7 @@ async def _play(house: House, table: LiveTable) -> None:
         table.touch()
 
 
-async def _turn(house: House, table: LiveTable) -> None:
+async def _turn(house: "House", table: LiveTable) -> None:
     """Let one bot decide, and give the person before it the time to take something back."""
     job, moved = job_of(table), table.moved
     pause = house.settings.pause if by_person(table.last_actor) else 0.0
@@ -48,10 +48,10 @@ async def _turn(house: House, table: LiveTable) -> None:
         seat = table.match.seat()
         same = table.moved == moved and seat == job.seat
         if same and not table.closed and table.seats[seat].bot == job.level:
-            await _whole(_write(house, table, actions))
+            await whole(_write(house, table, actions))
 
 
-async def _decided(house: House, table: LiveTable, job: Job) -> "Sequence[str]":
+async def _decided(house: "House", table: LiveTable, job: Job) -> "Sequence[str]":
     """Return what a bot does; for one that fails or finds no end, the first legal answer."""
     try:
         return await house.thinkers.choose(job, house.settings.patience)
@@ -64,33 +64,17 @@ async def _decided(house: House, table: LiveTable, job: Job) -> "Sequence[str]":
     return () if state.over() else (state.words().write(state.legal()[0]),)
 
 
-async def _whole(work: Coroutine[Any, Any, None]) -> None:
-    """Do something to its end, with the lock held, also when the server stops meanwhile."""
-    task = asyncio.ensure_future(work)
-    try:
-        await asyncio.shield(task)
-    except asyncio.CancelledError:
-        await task
-        raise
-
-
-async def _write(house: House, table: LiveTable, actions: "Sequence[str]") -> None:
+async def _write(house: "House", table: LiveTable, actions: "Sequence[str]") -> None:
     """Write what a bot does, act by act, and show each for a while."""
-    seat = table.match.seat()
-    writing = Writing(BOT)
-    for number, text in enumerate(actions, 1):
-        try:
-            table.match.act(text, seat=seat)
-        except FondacoError:
-            house.drop(table)
-            raise
-        writing.add(table, ACT, seat, table.match.done[-1].text)
-        if number == len(actions) or not table.match.state.decision().inside:
-            if number == len(actions):
-                forced(table, writing)
-            await commit(house, table, writing)
-            await show_all(table, house.settings.hold)
-            writing = Writing(BOT)
+    seat, left = table.match.seat(), deque(actions)
+    while left:
+        async with writing(house, table, BOT) as change:
+            change.act(seat, left.popleft())
+            while left and change.match.state.decision().inside:
+                change.act(seat, left.popleft())
+            if not left:
+                change.forced()
+        await show_all(table, house.settings.hold)
 
 
 def job_of(table: LiveTable) -> Job:

@@ -13,11 +13,10 @@ from fondaco.kernel.texts import Text, player, say, verbatim
 from fondaco.server.identity import HAND, INVITE, SeatLink, tidy_name
 from fondaco.server.naming import all_names, unlike
 from fondaco.server.offers import agree_to_free, check_absence
-from fondaco.server.past import body_of
 from fondaco.server.protocol import SeatTo
-from fondaco.server.rows import SEATED, SeatRow
+from fondaco.server.rows import SeatRow
 from fondaco.server.tables import LiveTable
-from fondaco.server.writing import Writing, commit
+from fondaco.server.writing import Change, writing
 
 if TYPE_CHECKING:
     from fondaco.server.house import House
@@ -31,17 +30,9 @@ USED_UP = say("this link is used up, or the seat is taken")
 OVER = say("the game is over")
 
 
-def change(table: LiveTable, writing: Writing, seat: SeatRow) -> None:
-    """Write who sits on a seat from now on."""
-    writing.seats.append(seat)
-    was = table.seats[seat.seat].guest
-    writing.add(table, SEATED, seat.seat, body_of(seat, was))
-
-
-async def seat_to(
-    house: "House", table: LiveTable, guest: str, command: SeatTo, writing: Writing
-) -> None:
+async def seat_to(house: "House", change: Change, guest: str, command: SeatTo) -> None:
     """Hand a seat to a bot, take it back, or free it."""
+    table = change.table
     place = table.seat_of(guest) if command.seat is None else command.seat
     if not 0 <= place < len(table.seats):
         raise IllegalAction(say("there is no seat {n} at this table", n=place + 1))
@@ -49,13 +40,13 @@ async def seat_to(
         raise IllegalAction(OVER)
     seat = table.seats[place]
     if command.to == "me":
-        _claim(table, guest, seat, writing)
+        _claim(change, guest, seat)
     elif command.to == "open":
         if seat.guest not in ("", guest):  # another server may have seen them
             table.presence.merge(await house.store.last_seen(table.id))
-        _free(table, guest, seat, writing)
+        _free(change, guest, seat)
     else:
-        _let_play(table, guest, seat, command.to, writing)
+        _let_play(change, guest, seat, command.to)
 
 
 def may_sit(table: LiveTable, guest: str, place: int) -> bool:
@@ -69,10 +60,11 @@ def may_sit(table: LiveTable, guest: str, place: int) -> bool:
     return table.moved == 0 and not past.held[place]
 
 
-def _claim(table: LiveTable, guest: str, seat: SeatRow, writing: Writing) -> None:
+def _claim(change: Change, guest: str, seat: SeatRow) -> None:
     """Take a seat back, or take one that nobody holds at a table of one's own."""
+    table = change.table
     if seat.guest == guest:
-        change(table, writing, replace(seat, bot=""))
+        change.sit(replace(seat, bot=""))
         return
     if seat.guest:
         former = seat.seat in table.past.of(guest)
@@ -85,15 +77,12 @@ def _claim(table: LiveTable, guest: str, seat: SeatRow, writing: Writing) -> Non
         raise IllegalAction(NOT_TWO)
     name = seat.name or (last.name if last.guest == guest else "")
     called = _unlike(table, name, seat.seat)
-    change(
-        table,
-        writing,
-        replace(seat, guest=guest, bot="", name=called, version=seat.version + 1),
-    )
+    change.sit(replace(seat, guest=guest, bot="", name=called, version=seat.version + 1))
 
 
-def _free(table: LiveTable, guest: str, seat: SeatRow, writing: Writing) -> None:
+def _free(change: Change, guest: str, seat: SeatRow) -> None:
     """Free one's own seat, a bot's as the maker, or with all others that of somebody long away."""
+    table = change.table
     if seat.free:
         raise IllegalAction(say("this seat is free already"))
     if seat.guest != guest:
@@ -103,13 +92,14 @@ def _free(table: LiveTable, guest: str, seat: SeatRow, writing: Writing) -> None
             raise IllegalAction(say("you have no seat at this table"))
         if seat.guest:
             check_absence(table, seat)
-            if not agree_to_free(table, guest, seat, writing):
+            if not agree_to_free(change, guest, seat):
                 return
-    change(table, writing, SeatRow(seat.seat, seat.colour, version=seat.version + 1))
+    change.sit(SeatRow(seat.seat, seat.colour, version=seat.version + 1))
 
 
-def _let_play(table: LiveTable, guest: str, seat: SeatRow, wish: str, writing: Writing) -> None:
+def _let_play(change: Change, guest: str, seat: SeatRow, wish: str) -> None:
     """Let a bot play for oneself, or for somebody who is not here; it shows nobody anything."""
+    table = change.table
     own = bool(guest) and seat.guest == guest
     away = table.known(guest) and not (seat.guest and table.here(seat.guest))
     if not own and not (away and (not seat.bot or table.board.owner == guest)):
@@ -120,7 +110,7 @@ def _let_play(table: LiveTable, guest: str, seat: SeatRow, wish: str, writing: W
         raise BadConfig(
             say("there is no bot '{name}'; the house has {known}", name=level, known=known)
         )
-    change(table, writing, replace(seat, bot=level))
+    change.sit(replace(seat, bot=level))
 
 
 # Links
@@ -169,14 +159,9 @@ async def sit_down(house: "House", table: LiveTable, guest: str, link: SeatLink,
         return link.seat
     known = name.strip() or await house.store.guest_name(guest) or seat.name
     called = tidy_name(known, house.settings.longest_name) if known else ""
-    writing = Writing(guest)
     unique = _unlike(table, called, link.seat)
-    change(
-        table,
-        writing,
-        replace(seat, guest=guest, bot="", name=unique, version=seat.version + 1),
-    )
-    await commit(house, table, writing)
+    async with writing(house, table, guest) as change:
+        change.sit(replace(seat, guest=guest, bot="", name=unique, version=seat.version + 1))
     return link.seat
 
 

@@ -71,6 +71,9 @@ class Settings:
     body_wait: float = 30.0  # seconds in which it must have sent everything
     read_wait: float = 30.0  # seconds in which a reader must have read something
     pulse: float = 3.0  # seconds in which the database must have written something
+    follow: float = 2.0  # seconds between two looks at what other servers wrote
+    longest_journal: int = 10_000  # actions of a journal that is brought in, undone ones included
+    most_events: int = 20_000  # of one table; then nothing can be taken back any more
     largest_frame: int = 16_384
     largest_body: int = 262_144
     longest_talk: int = 200

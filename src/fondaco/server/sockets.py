@@ -7,8 +7,8 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from fondaco.kernel.errors import FondacoError
 from fondaco.kernel.texts import Text, say
+from fondaco.server.aside import SetAside
 from fondaco.server.asking import Visitor, visitor_of
 from fondaco.server.commands import BAD, LIMIT, Asking, carry_out
 from fondaco.server.drafts import answer_draft
@@ -48,7 +48,14 @@ async def table_socket(socket: WebSocket) -> None:
     if not own_origin(socket, house.settings):
         await socket.close(FORBIDDEN)
         return
-    table = await _table(house, socket.path_params["id"])
+    try:
+        table = await house.table(socket.path_params["id"])
+    except SetAside:
+        table = None  # the page says what has become of it
+    except Exception:  # noqa: BLE001  (the database is away: whoever asks comes back)
+        failed("a table cannot be loaded", table=socket.path_params["id"])
+        await _turn_away(socket, COME_BACK)
+        return
     if table is None:
         await _turn_away(socket, NOT_FOUND)
     elif not table.welcome(visitor.guest):
@@ -67,13 +74,6 @@ def _welcome(house: House, visitor: Visitor) -> bool:
     """Count a connection, if there are not too many of the guest and of the address."""
     key, address = visitor.limit_key, visitor.address
     return house.limits.allow("connects", key, address) and house.limits.open_socket(key, address)
-
-
-async def _table(house: House, id_: str) -> LiveTable | None:
-    try:
-        return await house.table(id_)
-    except FondacoError:  # begun with other rules or components
-        return None
 
 
 async def _turn_away(socket: WebSocket, code: int) -> None:

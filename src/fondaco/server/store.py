@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from dataclasses import asdict
 from typing import Any, Final
 
-from sqlalchemy import Row, Select, Table, delete, insert, select, update
+from sqlalchemy import Row, Select, Table, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
@@ -168,10 +168,26 @@ class Store:
         found = await self._rows(select(SEAT).where(SEAT.c.board == id_).order_by(SEAT.c.seat))
         return [_seat(row) for row in found]
 
-    async def events(self, id_: str) -> list[EventRow]:
-        """Return everything that was done at a table."""
-        found = await self._rows(select(EVENT).where(EVENT.c.board == id_).order_by(EVENT.c.ply))
+    async def events(self, id_: str, after: int = 0) -> list[EventRow]:
+        """Return what was done at a table, after the event with a number."""
+        query = select(EVENT).where(EVENT.c.board == id_, EVENT.c.ply > after)
+        found = await self._rows(query.order_by(EVENT.c.ply))
         return [EventRow(**_values(row)) for row in found]
+
+    async def heads(self, ids: list[str]) -> dict[str, tuple[int, int]]:
+        """Return the numbers of the last event and of the last thing said at some tables."""
+        said = (
+            select(TALK.c.board, func.max(TALK.c.number).label("number"))
+            .where(TALK.c.board.in_(ids))
+            .group_by(TALK.c.board)
+            .subquery()
+        )
+        query = (
+            select(BOARD.c.id, BOARD.c.ply, func.coalesce(said.c.number, 0).label("number"))
+            .outerjoin(said, said.c.board == BOARD.c.id)
+            .where(BOARD.c.id.in_(ids))
+        )
+        return {str(row.id): (int(row.ply), int(row.number)) for row in await self._rows(query)}
 
     async def append(
         self,
@@ -179,24 +195,24 @@ class Store:
         events: list[EventRow],
         stands: Standing,
         seats: Iterable[SeatRow] = (),
+        talk: Iterable[TalkRow] = (),
     ) -> None:
         """Write what was done, whole or not at all; a number that is taken raises Conflict."""
-        rows = [{"board": id_, **asdict(row)} for row in events]
-        last = events[-1]
         try:
             async with self._writing() as connection:
-                await connection.execute(insert(EVENT), rows)
-                await connection.execute(
-                    update(BOARD)
-                    .where(BOARD.c.id == id_)
-                    .values(ply=last.ply, changed=last.at, **asdict(stands))
-                )
+                if events:
+                    rows = [{"board": id_, **asdict(row)} for row in events]
+                    await connection.execute(insert(EVENT), rows)
+                    last = {"ply": events[-1].ply, "changed": events[-1].at, **asdict(stands)}
+                    await connection.execute(update(BOARD).where(BOARD.c.id == id_).values(**last))
                 for seat in seats:
                     await connection.execute(
                         update(SEAT)
                         .where(SEAT.c.board == id_, SEAT.c.seat == seat.seat)
                         .values(**asdict(seat))
                     )
+                for said in talk:
+                    await connection.execute(insert(TALK).values(board=id_, **asdict(said)))
         except IntegrityError as fault:
             raise Conflict(id_) from fault
 
@@ -221,17 +237,10 @@ class Store:
 
     # Talk, and what was seen
 
-    async def say(self, id_: str, row: TalkRow) -> None:
-        """Write what somebody said."""
-        try:
-            async with self._writing() as connection:
-                await connection.execute(insert(TALK).values(board=id_, **asdict(row)))
-        except IntegrityError as fault:
-            raise Conflict(id_) from fault
-
-    async def talk(self, id_: str) -> list[TalkRow]:
-        """Return the last things that were said."""
-        query = select(TALK).where(TALK.c.board == id_).order_by(TALK.c.number.desc())
+    async def talk(self, id_: str, after: int = 0) -> list[TalkRow]:
+        """Return the last things that were said, after the one with a number."""
+        query = select(TALK).where(TALK.c.board == id_, TALK.c.number > after)
+        query = query.order_by(TALK.c.number.desc())
         found = await self._rows(query.limit(LONGEST_LIST))
         return [TalkRow(**_values(row)) for row in reversed(found)]
 

@@ -1,6 +1,5 @@
 """The pages of one table: the table itself, its invitations, taking a seat, its replay."""
 
-from asyncio import to_thread
 from http import HTTPStatus
 from typing import Final
 from urllib.parse import urlsplit
@@ -23,10 +22,13 @@ from fondaco.server.pages import finished
 from fondaco.server.playing import play_bots
 from fondaco.server.rows import Listing
 from fondaco.server.seating import links, refused, sit_down
+from fondaco.server.store import Conflict
 from fondaco.server.tables import LiveTable
 from fondaco.server.watchers import Painter, eyes_of, show_all
 from fondaco.web.house import Pasted
 from fondaco.web.table import page as table_page
+
+TRIES: Final = 3  # to sit down while somebody else writes
 
 
 async def show(call: Call) -> Response:
@@ -114,16 +116,24 @@ async def ask_to_join(call: Call) -> Response:
 async def join(call: Call) -> Response:
     """Take a seat by its link."""
     link, table = await _linked(call)
-    await take(call, table, link, (await call.form()).get("name", ""))
+    await take(call, link, (await call.form()).get("name", ""))
     return go(f"/table/{table.id}")
 
 
-async def take(call: Call, table: LiveTable, link: SeatLink, name: str) -> int:
-    """Sit down, and let everybody see it."""
-    async with table.lock:
-        seat = await sit_down(call.house, table, call.guest, link, name)
-        await show_all(table, news=False)
-    return seat
+async def take(call: Call, link: SeatLink, name: str) -> LiveTable:
+    """Sit down, and let everybody see it; a table that another server changed is loaded anew."""
+    for _ in range(TRIES):
+        table = await call.table(link.table, known=True)
+        async with table.lock:
+            if table.closed:
+                continue
+            try:
+                await sit_down(call.house, table, call.guest, link, name)
+            except Conflict:
+                continue
+            await show_all(table, news=False)
+            return table
+    raise Conflict(link.table)
 
 
 async def take_free(call: Call) -> Response:
@@ -135,7 +145,7 @@ async def take_free(call: Call) -> Response:
     own = table.claims(call.guest)
     best = next((seat for seat in free if seat.seat in own), free[0])
     link = SeatLink(table.id, best.seat, best.version, INVITE)
-    await take(call, table, link, "")
+    await take(call, link, "")
     return go(f"/table/{table.id}")
 
 
@@ -169,7 +179,7 @@ async def look_back(call: Call) -> Response:
             running=not open_to_all(table),
         )
     draw = web.replay_stage if query.get("part") == "stage" else web.replay_page
-    return HTMLResponse(await to_thread(draw, shown))  # others need not wait for it
+    return HTMLResponse(await call.house.replaying(draw, shown))  # others need not wait for it
 
 
 def finished_journal(table: LiveTable) -> str:
@@ -203,7 +213,9 @@ async def brought(call: Call, text: str) -> str:
     """Return the id of a journal that is brought in."""
     call.allow("tables")
     try:
-        match = await to_thread(replay, text.replace("\r\n", "\n") + "\n")
+        match = await call.house.replaying(
+            replay, text.replace("\r\n", "\n") + "\n", budget=call.house.settings.longest_journal
+        )
     except FondacoError as fault:
         raise Wrong(HTTPStatus.BAD_REQUEST, fault.line(), "journal") from fault
     match.seats = tuple(Seat(kept_name(seat.name), seat.bot) for seat in match.seats)
@@ -223,7 +235,7 @@ async def play_on(call: Call) -> Response:
 async def go_on(call: Call, table: LiveTable, ply: int, seat: int) -> LiveTable:
     """Return a new table that begins with a moment of a finished game."""
     call.allow("tables")
-    match = await to_thread(replay, finished_journal(table), until=ply)
+    match = await call.house.replaying(replay, finished_journal(table), until=ply)
     if not 0 <= seat < match.config.seats or match.state.over():
         raise Wrong(HTTPStatus.BAD_REQUEST, say("Nothing can be played on from here."))
     seats = [

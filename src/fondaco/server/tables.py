@@ -108,6 +108,16 @@ class LiveTable:
         """Return the proposal to go back, if there is one."""
         return self.offers.back
 
+    def hear(self, row: TalkRow) -> None:
+        """Take in what was said and is stored."""
+        self.talk.append(row)
+        del self.talk[:-TALK_SHOWN]
+        self.remember(row.guest, row.command)
+
+    def head(self) -> tuple[int, int]:
+        """Return the numbers of the last event and of the last thing said."""
+        return (self.ply, self.talk[-1].number if self.talk else 0)
+
     # Seats
 
     def held(self, guest: str) -> list[int]:

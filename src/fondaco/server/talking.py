@@ -8,18 +8,19 @@ from fondaco.kernel.texts import say
 from fondaco.server.naming import all_names, unlike
 from fondaco.server.protocol import Say
 from fondaco.server.rows import TalkRow
-from fondaco.server.tables import TALK_SHOWN, LiveTable
+from fondaco.server.writing import Change
 
 if TYPE_CHECKING:
     from fondaco.server.house import House
 
 
-async def speak(house: "House", table: LiveTable, guest: str, command: Say) -> None:
+async def speak(house: "House", change: Change, guest: str, command: Say) -> None:
     """Write down what somebody says; spectators may speak too, but under no player's name."""
     words = " ".join(command.text.split())
     if not words or len(words) > house.settings.longest_talk or not words.isprintable():
         n = house.settings.longest_talk
         raise BadNotation(say("table talk has 1 to {n} letters", n=n))
+    table = change.table
     held = table.held(guest)
     if held:
         name = table.people("en")[held[0]].name
@@ -28,8 +29,4 @@ async def speak(house: "House", table: LiveTable, guest: str, command: Say) -> N
         name = unlike(own, all_names(table.seats))
     number = table.talk[-1].number + 1 if table.talk else 1
     seat = held[0] if held else -1
-    row = TalkRow(number, name or "?", words, guest, command.id, time(), seat)
-    await house.store.say(table.id, row)
-    table.talk.append(row)
-    del table.talk[:-TALK_SHOWN]
-    table.remember(guest, command.id)
+    change.say(TalkRow(number, name or "?", words, guest, command.id, time(), seat))

@@ -42,7 +42,7 @@ TROUBLE: Final[dict[int, Text]] = {
     HTTPStatus.UNPROCESSABLE_ENTITY: say("That did not work"),
     HTTPStatus.TOO_MANY_REQUESTS: say("One after the other"),
     HTTPStatus.INTERNAL_SERVER_ERROR: say("That was our fault"),
-    HTTPStatus.SERVICE_UNAVAILABLE: say("The house is full"),
+    HTTPStatus.SERVICE_UNAVAILABLE: say("Not just now"),
 }
 LENGTH: Final = {
     "goa": say("8 rounds"),
@@ -119,8 +119,13 @@ def finished_page(
     return frame(visitor, say("Replays"), body, room="replays")
 
 
-def error_page(text: Text, lang: str, status: int = 404, request: str = "") -> str:
-    """Return a page that says what went wrong, and how to go on; `request` finds it in the log."""
+def error_page(
+    text: Text, lang: str, status: int = 404, request: str = "", told: Sequence[Text] = ()
+) -> str:
+    """Return a page that says what went wrong, and how to go on.
+
+    `request` finds it in the log; `told` is what is known all the same.
+    """
     tongue = Tongue(lang)
     title = TROUBLE.get(status, TROUBLE[HTTPStatus.UNPROCESSABLE_ENTITY])
     words = el(
@@ -135,6 +140,7 @@ def error_page(text: Text, lang: str, status: int = 404, request: str = "") -> s
             link(tongue(say("Tables")), "/tables"),
             class_="acts",
         ),
+        _known(tongue, told),
         class_="words",
     )
     body = main(el("div", arch("lost"), class_="quay"), words, class_="room lost")
@@ -143,6 +149,14 @@ def error_page(text: Text, lang: str, status: int = 404, request: str = "") -> s
 
 def _where_logged(request: str) -> Text:
     return say("The log of the house knows more under {request}.", request=verbatim(request))
+
+
+def _known(tongue: Tongue, told: Sequence[Text]) -> Markup | None:
+    """Return what happened at a table that cannot be shown any more, the last thing first."""
+    if not told:
+        return None
+    lines = [el("li", tongue(line)) for line in reversed(told)]
+    return el("section", el("h2", tongue(say("What is known"))), el("ol", *lines, reversed=True))
 
 
 def _hello(tongue: Tongue, visitor: Visitor, running: list[TableCard]) -> Markup:
