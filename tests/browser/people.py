@@ -30,11 +30,9 @@ COUNTED: Final = """
 EXPECTED: Final = ("WebSocket connection to", "net::ERR_", "Failed to load resource")
 
 
-def chromium() -> str:
-    """Return the browser that is installed."""
-    found = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
-    assert found is not None, "no Chromium: apt-get install chromium"
-    return found
+def chromium() -> str | None:
+    """Return the browser that is installed; without one Playwright takes its own."""
+    return next((path for name in CHROMIUM if (path := shutil.which(name))), None)
 
 
 @dataclass

@@ -15,6 +15,8 @@ from fondaco.server.settings import address_of
 
 POSTGRES = os.environ.get("FONDACO_TEST_DATABASE", "")
 KINDS = ["sqlite", "postgresql"] if POSTGRES else ["sqlite"]
+if not POSTGRES and os.environ.get("CI"):
+    raise pytest.UsageError("FONDACO_TEST_DATABASE names no PostgreSQL; scripts/test starts one")
 
 
 async def _order(command: str) -> None:
@@ -22,6 +24,12 @@ async def _order(command: str) -> None:
     async with engine.connect() as connection:
         await connection.execute(text(command))
     await engine.dispose()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say when half of the databases were left out."""
+    if not POSTGRES:
+        terminalreporter.write_line("without PostgreSQL: SQLite alone; scripts/test starts one")
 
 
 @pytest.fixture

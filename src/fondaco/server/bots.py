@@ -5,9 +5,11 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from multiprocessing.process import BaseProcess
 from typing import TypeVar
 
-from fondaco.server.logs import warn
+from fondaco.server import building
+from fondaco.server.logs import note, warn
 from fondaco.server.thinking import Advice, Job, Wish, advise, awake, prepare, think
 
 J = TypeVar("J")
@@ -22,10 +24,19 @@ class Thinkers:
         self.workers = workers
         self.begin = begin
         self.pool: ProcessPoolExecutor | None = None
+        self.leaving: list[BaseProcess] = []  # they finish what they have begun, nothing else
+        self.engine = ""  # where the processes find the engine, if not where the server does
         self.free = asyncio.Semaphore(workers)
 
     def _started(self) -> ProcessPoolExecutor:
+        engine = building.engine()
+        if self.pool is not None and engine not in ("", self.engine):
+            note("bots use the fast engine")
+            self.leaving += processes_of(self.pool)
+            self.pool.shutdown(wait=False)
+            self.pool = None
         if self.pool is None:
+            self.engine = engine
             self.pool = ProcessPoolExecutor(
                 self.workers, mp_context=get_context("spawn"), initializer=self.begin
             )
@@ -70,7 +81,13 @@ class Thinkers:
     def close(self, *, wait: bool = True) -> None:
         """End all processes; nobody waits for their thoughts any more."""
         pool, self.pool = self.pool, None
+        for process in (*self.leaving, *(processes_of(pool) if pool is not None else ())):
+            process.kill()
+        self.leaving.clear()
         if pool is not None:
-            for process in list((pool._processes or {}).values()):  # noqa: SLF001  (kill_workers: 3.14)
-                process.kill()
             pool.shutdown(wait=wait, cancel_futures=True)
+
+
+def processes_of(pool: ProcessPoolExecutor) -> list[BaseProcess]:
+    """Return the processes of a pool that has not been shut down."""
+    return list((pool._processes or {}).values())  # noqa: SLF001  (kill_workers: 3.14)

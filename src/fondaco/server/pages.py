@@ -11,6 +11,7 @@ from starlette.routing import Route
 from fondaco.bots.table import DEFAULT_BOT
 from fondaco.games import GAMES
 from fondaco.kernel.texts import say
+from fondaco.server import building
 from fondaco.server.asking import LANGUAGE, THEME
 from fondaco.server.calls import Call, Wrong, give_cookie, go, page
 from fondaco.server.cards import card_of
@@ -51,7 +52,10 @@ async def _listed(call: Call) -> list[TableCard]:
 async def lobby(call: Call) -> Response:
     """Show the house."""
     mine, over = await _mine(call)
-    return HTMLResponse(web.house_page(await visitor(call), mine, over, await _listed(call)))
+    listed = await _listed(call)
+    return HTMLResponse(
+        web.house_page(await visitor(call), mine, over, listed, foot=building.said())
+    )
 
 
 async def tables(call: Call) -> Response:

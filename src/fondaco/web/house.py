@@ -69,8 +69,9 @@ def house_page(
     finished: Sequence[TableCard] = (),
     listed: Sequence[TableCard] = (),
     notice: Text | None = None,
+    foot: Text | None = None,
 ) -> str:
-    """Return the lobby."""
+    """Return the lobby; `foot` is a line that may be overlooked."""
     tongue = Tongue(visitor.lang)
     running = sorted_cards([*mine, *(card for card in listed if card.seat < 0)])
     body = el(
@@ -85,6 +86,7 @@ def house_page(
             class_="lists",
         ),
         _ways_in(tongue),
+        el("p", tongue(foot), class_="foot") if foot is not None else None,
         class_="house",
     )
     return frame(visitor, say("Four merchant games in one house"), body, room="halls")
