@@ -1,6 +1,7 @@
 """Every text of the house is said in every language, with the same parts."""
 
 import gettext
+import re
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,23 @@ from babel.messages.pofile import write_po
 from fondaco.cli import click_texts
 from fondaco.tongue import FOLDER, LANGUAGES
 from tests import catalogue_tools as tools
+
+PLURAL = re.compile(  # a part, perhaps an adjective, and a word that looks like a plural
+    r"\{(\w+)\}(?: (are|were|have)\b|(?: (?!(?:of|to|in|for)\b)[a-z-]+)?? ([a-z]+s)\b)"
+)
+NO_PLURALS = {"is", "has", "its", "this", "besides"}
+NAMES = {  # parts that are called so hold a name, and a verb may follow
+    "buyer", "card", "cargo", "chosen", "colony", "column", "effect", "fault", "file", "game",
+    "good", "id", "kind", "land", "leader", "lot", "name", "path", "place", "port", "range",
+    "source", "space", "symbol", "thing", "tile", "value", "where", "who",
+}  # fmt: skip
+NEVER_ONE = {  # parts whose number is never one, or that are no whole number
+    "arrow", "times",  # signs
+    "most", "players", "seats",  # as many as sit at a table, at least two
+    "decisions", "rounds", "speed", "turns",  # measured or averages
+}  # fmt: skip
+NUMBERS = {"round", "last"}  # the number of a round: "Round 3 begins."
+LETTERS = "1 to {n} letters"  # a bound far above one
 
 each_language = pytest.mark.parametrize("language", tools.TRANSLATED)
 
@@ -38,6 +56,40 @@ def test_a_singular_has_the_parts_of_its_plural() -> None:
             continue
         for other in many:
             assert tools.placeholders(one) == tools.placeholders(other), one
+
+
+def uncounted(form: str, counted: set[str]) -> list[str]:
+    """Return the numbers of a text before a plural that would be wrong with one thing."""
+    return [
+        found[0]
+        for found in PLURAL.finditer(form.replace(LETTERS, ""))
+        if found[3] not in NO_PLURALS
+        if found[1] not in NAMES | NEVER_ONE | NUMBERS | counted
+    ]
+
+
+def test_what_is_counted_has_a_singular_and_a_plural() -> None:
+    wrong: list[str] = []
+    for message in tools.messages(tools.template()).values():
+        one, *many = tools.forms(message.id)
+        if one in {text.one for text in click_texts.SAID}:
+            continue
+        for form in (one, *many):
+            wrong += [f"{found} in {form!r}" for found in uncounted(form, {"n"} if many else set())]
+    assert [] == wrong
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        "{coins} coins in the safe",
+        "brings {goods} and {n} cards",
+        "{n} production tokens that do not fit",
+        "{spent} are spent already",
+    ],
+)
+def test_a_plural_behind_a_number_is_found(form: str) -> None:
+    assert 1 == len(uncounted(form, set()))
 
 
 @each_language

@@ -25,7 +25,7 @@ from fondaco.kernel.prompt import Prompt
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.scene import Node
 from fondaco.kernel.state import State
-from fondaco.kernel.texts import Text, player, say, verbatim
+from fondaco.kernel.texts import Text, counted, player, say, verbatim
 from fondaco.stops import Stop, Stops
 
 
@@ -84,7 +84,12 @@ class Match:
         self.seats = seats or tuple(Seat(f"Player {i + 1}") for i in range(config.seats))
         if len(self.seats) != config.seats:
             raise BadConfig(
-                say("{n} seats are taken, not {seats}", n=len(self.seats), seats=config.seats)
+                counted(
+                    "{n} seat is taken, not {seats}",
+                    "{n} seats are taken, not {seats}",
+                    len(self.seats),
+                    seats=config.seats,
+                )
             )
         self.position = position
         self.components = components

@@ -125,7 +125,7 @@ def test_a_terminal_gets_a_progress_bar_on_the_error_stream() -> None:
         (["cargo_noir", "--players", "9"], "cargo_noir: is for 2 to 5 players, not 9"),
         (
             ["cargo_noir", "--bots", "random,random"],
-            "--bots: name one bot, or one for each of the 4 seats, not 2",
+            "--bots: name one bot, or as many as there are players: 4, not 2",
         ),
         (
             ["cargo_noir", "--bots", "clever"],

@@ -18,7 +18,7 @@ def test_people_sit_everywhere_unless_told_otherwise() -> None:
 
 def test_as_many_seats_as_players_must_be_taken() -> None:
     game = load("cargo_noir")
-    with pytest.raises(BadConfig, match="1 seats are taken, not 2"):
+    with pytest.raises(BadConfig, match="1 seat is taken, not 2"):
         Match(game, game.configure(2), 1, (Seat("Anna"),))
 
 

@@ -2,7 +2,7 @@
 
 from fondaco.analysis.moments import SLIGHT, Moment
 from fondaco.kernel.actions import Words
-from fondaco.kernel.texts import Text, player, say, verbatim
+from fondaco.kernel.texts import Text, counted, player, say, verbatim
 
 
 def told(moment: Moment, words: Words) -> list[Text]:
@@ -28,20 +28,22 @@ def told(moment: Moment, words: Words) -> list[Text]:
 def _lucky(moment: Moment, words: Words) -> Text:
     """Return for whom a stroke of luck was best or worst."""
     seat = max(range(len(moment.luck)), key=lambda seat: abs(moment.luck[seat]))
-    points = verbatim(f"{100 * moment.swing:.0f}")
+    points = round(100 * moment.swing)
     chosen = label(words, moment.chosen.text)
     if moment.luck[seat] > 0:
-        return say(
-            "“{chosen}” turned out well for {who}: {points} percentage points more than expected.",
+        return counted(
+            "“{chosen}” turned out well for {who}: {n} percentage point more than expected.",
+            "“{chosen}” turned out well for {who}: {n} percentage points more than expected.",
+            points,
             chosen=chosen,
             who=player(seat),
-            points=points,
         )
-    return say(
-        "“{chosen}” turned out badly for {who}: {points} percentage points less than expected.",
+    return counted(
+        "“{chosen}” turned out badly for {who}: {n} percentage point less than expected.",
+        "“{chosen}” turned out badly for {who}: {n} percentage points less than expected.",
+        points,
         chosen=chosen,
         who=player(seat),
-        points=points,
     )
 
 

@@ -47,7 +47,7 @@ class Plan:
         if len(self.bots) < self.setting.players:
             raise BadArgument(
                 say(
-                    "name at least one bot for each of the {players} seats, not {n}",
+                    "name at least as many bots as there are players: {players}, not {n}",
                     players=self.setting.players,
                     n=len(self.bots),
                 ),

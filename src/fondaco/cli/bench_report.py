@@ -109,8 +109,8 @@ def show(
     console.print(
         _(
             "Random play, per CPU second, the set-up of every game included."
-            " A loop of plain Python turns {n} times a second here.",
-            n=f"{calibration:,.0f}",
+            " A loop of plain Python turns {turns} times a second here.",
+            turns=f"{calibration:,.0f}",
         )
     )
     if peers:
@@ -166,7 +166,9 @@ def _peers(peers: list[Peer]) -> Table:
 
 def _ratios(game: str, compared: list[Ratio]) -> Table:
     """Return a table with a line for each peer."""
-    title = _("{game}, {n} players: our decisions/s over theirs", game=game, n=AT_THE_TABLE)
+    title = _(
+        "{game}, {players} players: our decisions/s over theirs", game=game, players=AT_THE_TABLE
+    )
     table = Table(title=title, title_justify="left")
     table.add_column(_("Peer"))
     for heading in (_("in the engine"), _("from Python"), _("interpreted")):

@@ -11,7 +11,7 @@ from fondaco.cli.common import _, read_options
 from fondaco.cli.position import position_match, read_document
 from fondaco.games import load
 from fondaco.kernel.errors import BadConfig, BadPosition
-from fondaco.kernel.texts import say, verbatim
+from fondaco.kernel.texts import counted, say, verbatim
 from fondaco.match import Match, Seat
 
 YOU: Final = "you"
@@ -87,12 +87,14 @@ def read_seats(wishes: Wishes, players: int) -> tuple[Seat, ...]:
         flag = "--bots"
     if len(words) != players:
         raise BadConfig(
-            say(
-                "{n} seats are named, but there are {players} players", n=len(words),
+            counted(
+                "{n} seat is named, but there are {players} players",
+                "{n} seats are named, but there are {players} players",
+                len(words),
                 players=players,
             ),
             flag,
-        )  # fmt: skip
+        )
     return tuple(_seat(word, number, flag) for number, word in enumerate(words, 1))
 
 

@@ -8,7 +8,7 @@ import click
 from fondaco.cli.common import SPEECH, _, ngettext, read_input, tr
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.events import EVERYONE
-from fondaco.kernel.texts import say
+from fondaco.kernel.texts import counted, say
 
 if TYPE_CHECKING:
     from fondaco.cli.terminal import Terminal
@@ -87,7 +87,10 @@ def verified(match: "Match") -> str:
 def _until(match: "Match", at: int) -> "Match":
     """Return the match as it stood after action `at`."""
     if at > match.ply:
-        raise BadConfig(say("the journal has only {n} actions", n=match.ply), "--at")
+        text = counted(
+            "the journal has only {n} action", "the journal has only {n} actions", match.ply
+        )
+        raise BadConfig(text, "--at")
     from fondaco.replay import set_table
 
     early = set_table(match.journal(), match.components)

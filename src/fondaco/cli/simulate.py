@@ -11,7 +11,7 @@ import click
 from fondaco.cli.common import _, ngettext, read_options, table_options
 from fondaco.cli.progress import shown
 from fondaco.kernel.errors import BadConfig
-from fondaco.kernel.texts import say
+from fondaco.kernel.texts import counted, say
 
 if TYPE_CHECKING:
     from fondaco.cli.simulate_games import Sums, Table
@@ -122,7 +122,7 @@ def read_bots(text: str, players: int) -> tuple[str, ...]:
     if len(names) != players:
         raise BadConfig(
             say(
-                "name one bot, or one for each of the {players} seats, not {n}",
+                "name one bot, or as many as there are players: {players}, not {n}",
                 players=players,
                 n=len(names),
             ),
@@ -175,9 +175,9 @@ def _print(sums: "Sums", doc: dict[str, object], table: "Table") -> None:
     engine = _("compiled engine") if doc["compiled"] else _("interpreted engine")
     console.print(
         _(
-            "{games} games of {decisions} decisions and {rounds} rounds on average;"
+            "{games} of {decisions} decisions and {rounds} rounds on average;"
             " {speed} decisions a second ({engine})",
-            games=sums.games,
+            games=counted("{n} game", "{n} games", sums.games),
             decisions=f"{sums.decisions / sums.games:.1f}",
             rounds=f"{sums.rounds / sums.games:.1f}",
             speed=f"{doc['decisions_per_second']:,}",

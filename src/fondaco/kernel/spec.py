@@ -5,7 +5,7 @@ Component tables (TOML) and positions (JSON) are both read through these.
 
 from typing import Final, final
 
-from fondaco.kernel.texts import Text, say, verbatim
+from fondaco.kernel.texts import Text, counted, say, verbatim
 
 Schema = dict[str, object]
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -119,16 +119,25 @@ class ListOf(Spec):
         if not isinstance(value, list):
             raise Fault(path, say("must be a list, not {value}", value=_short(value)))
         if not self.least <= len(value) <= self.most:
-            raise Fault(
-                path,
-                say(
-                    "must have from {low} to {high} items, not {value}",
-                    low=self.least,
-                    high=self.most,
-                    value=len(value),
-                ),
-            )
+            raise Fault(path, self._wrong(len(value)))
         return [self.item.read(entry, f"{path}[{i}]") for i, entry in enumerate(value)]
+
+    def _wrong(self, length: int) -> Text:
+        """Say how long the list must be."""
+        if self.least == self.most:
+            return counted(
+                "must have {n} item, not {value}",
+                "must have {n} items, not {value}",
+                self.most,
+                value=length,
+            )
+        return counted(
+            "must have from {low} to {n} item, not {value}",
+            "must have from {low} to {n} items, not {value}",
+            self.most,
+            low=self.least,
+            value=length,
+        )
 
     def schema(self) -> Schema:
         """Return the JSON Schema of the list."""

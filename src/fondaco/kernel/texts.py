@@ -65,6 +65,11 @@ def player(seat: int) -> Text:
     return Text(PLAYER, (("number", seat + 1),))
 
 
+def times(n: int, thing: Text) -> Text:
+    """Return a number of cards, tokens or tiles by their name, which has no plural: "4 × Ship"."""
+    return Text("{n} × {thing}", (("n", n), ("thing", thing)))
+
+
 def listed(texts: list[Text]) -> Text:
     """Return texts with commas between them."""
     if not texts:

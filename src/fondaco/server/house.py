@@ -15,7 +15,7 @@ from fondaco.bots.table import BOTS
 from fondaco.games import load
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.journal import LEAVES
-from fondaco.kernel.texts import say, verbatim
+from fondaco.kernel.texts import counted, say, verbatim
 from fondaco.match import Match
 from fondaco.server.analyses import Analyses
 from fondaco.server.aside import Known, SetAside, rebuilt
@@ -196,7 +196,13 @@ class House:
         """Write a new table whose game has been begun, and load it."""
         if len(wanted) != match.config.seats:
             n, seats = len(wanted), match.config.seats
-            raise BadConfig(say("{n} seats are taken, not {seats}", n=n, seats=seats), "seats")
+            text = counted(
+                "{n} seat is taken, not {seats}",
+                "{n} seats are taken, not {seats}",
+                n,
+                seats=seats,
+            )
+            raise BadConfig(text, "seats")
         name = await self.store.guest_name(guest)
         rows = _coloured([self._seat(i, seat, guest, name) for i, seat in enumerate(wanted)])
         board = BoardRow(

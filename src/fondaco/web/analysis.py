@@ -98,7 +98,7 @@ def _state(shown: Analysed) -> Markup:
 def _progress(shown: Analysed) -> Markup:
     tongue, actions = shown.tongue, shown.match.ply
     text = say(
-        "The {level} is thinking: {n} of {all} actions.",
+        "The {level} is thinking: action {n} of {all}.",
         level=level_title(shown.level),
         n=shown.ply,
         all=actions,

@@ -44,7 +44,7 @@ def test_coins_paid_are_exactly_what_is_missing_and_go_to_the_pile() -> None:
 
     log = play(s, "p0 take WARE, pay, give IVO 3")
     assert (5, pile + 1) == (safe(s, 0), s.pile)
-    assert "player 1 trades 3 Ivory (worth 9) and 1 coin for Warehouse." == told(s, log)[0]
+    assert "player 1 trades 3 × Ivory (worth 9) and 1 coin for Warehouse." == told(s, log)[0]
 
 
 @pytest.mark.rule("CN-END-2")

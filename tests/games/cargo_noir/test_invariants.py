@@ -166,11 +166,11 @@ TOPS = "player 1 tops a stack in Rio before his ship has acted, which cannot ari
 IMPOSSIBLE: dict[str, tuple[Doc, str]] = {
     "too many tokens named": (
         document(3, decision="act", families=(family("14 IVO", casino=3),), bag="IVO"),
-        "position: CN-INV-1: 1 more Ivory are named than there are in the game",
+        "position: CN-INV-1: Ivory: 1 more token is named than there are in the game",
     ),
     "too many wilds": (
         document(3, decision="act", families=(family("4 WLD", casino=3),)),
-        "position: CN-INV-1: 1 more Wild are named than there are in the game",
+        "position: CN-INV-1: Wild: 1 more token is named than there are in the game",
     ),
     "too many coins": (
         document(3, decision="send", families=(family(safe=61),)),
@@ -194,7 +194,7 @@ IMPOSSIBLE: dict[str, tuple[Doc, str]] = {
     ),
     "a waiting player with a ship at home": (
         document(3, decision="send", families=(family(), family(home=1, casino=2))),
-        "families[1].home: CN-INV-3: player 2 waits, and 1 ships cannot be at home now",
+        "families[1].home: CN-INV-3: player 2 waits, and 1 ship cannot be at home now",
     ),
     "a ship that has sailed before the first turn": (
         document(3, round=1, decision="send", families=(family(), family(home=2, casino=1))),
@@ -218,23 +218,23 @@ IMPOSSIBLE: dict[str, tuple[Doc, str]] = {
     ),
     "too many tokens in a waiting warehouse": (
         document(3, decision="send", families=(family(), family("7 IVO"))),
-        "families[1].cargo: CN-INV-7: player 2 has 7 tokens on 6 spaces",
+        "families[1].cargo: CN-INV-7: player 2 has 7 tokens, but the warehouse takes only 6",
     ),
     "too many tokens in Phase III": (
         document(3, decision="send", families=(family("9 IVO", cards="WARE"),)),
-        "families[0].cargo: CN-INV-7: player 1 has 9 tokens on 8 spaces",
+        "families[0].cargo: CN-INV-7: player 1 has 9 tokens, but the warehouse takes only 8",
     ),
     "three of an edge card": (
         document(3, decision="send", families=(family(cards="3 WARE"),)),
-        "families[0].cards: CN-INV-8: player 1 owns more than 2 Warehouse",
+        "families[0].cards: CN-INV-8: player 1 owns more than 2 × Warehouse",
     ),
     "two of a unique card": (
         document(3, decision="send", families=(family(cards="BANK"), family(cards="BANK"))),
-        "families: CN-INV-8: more Bank are owned than there are",
+        "families: CN-INV-8: Bank: more are owned than there are",
     ),
     "a card missing": (
         document(3, decision="send", supply={**COPIES, "BANK": 0}),
-        "supply: CN-INV-8: there are 0 Bank in all, not 1",
+        "supply: CN-INV-8: Bank: 0 in all, not 1",
     ),
     "a ship in a closed port": (
         document(3, decision="send", stacks={"TAN": (0, 2)}),

@@ -99,12 +99,12 @@ REFUSALS: list[tuple[Doc, str, str]] = [
     (ACT, "send CAS", f"CN-TURN-3: {PHASE_1}"),
     # Phase II
     (CARDS, "pay", "CN-P2-3: take at least one card before you pay"),
-    (CARDS, "take WARE", "CN-P2-4: you may own at most 2 Warehouse"),
+    (CARDS, "take WARE", "CN-P2-4: you may own at most 2 × Warehouse"),
     (CARDS, "take SYND", "CN-SUP-4: no Syndicate is left"),
     (
         CARDS,
         "take DIVE",
-        "CN-P2-3: Dive costs 35; 0 of your 26 are spent already, 26 are left",
+        "CN-P2-3: Dive costs 35; your means are worth 26",
     ),
     (
         CARDS,
@@ -123,20 +123,20 @@ REFUSALS: list[tuple[Doc, str, str]] = [
     (
         PICKED,
         "take YACH",
-        "CN-P2-3: Yacht costs 25; 10 of your 26 are spent already, 16 are left",
+        "CN-P2-3: Yacht costs 25; of your 26 you have only 16 left",
     ),
     (
         PICKED,
         "give IVO 5",
-        "CN-P2-1: that is not asked now: Another card? 10 of 26 are spent; or pay now.",
+        "CN-P2-1: that is not asked now: Another card? Spent so far: 10 of 26; or pay now.",
     ),
-    (TOKENS, "give IVO 6", "CN-P2-2: you own only 5 Ivory"),
+    (TOKENS, "give IVO 6", "CN-P2-2: you own only 5 × Ivory"),
     (
         TOKENS,
         "give IVO 2",
         (
             "CN-P2-3: the cards cost 10:"
-            " even with all that follows you must hand in at least 3 Ivory"
+            " even with all that follows you must hand in at least 3 × Ivory"
         ),
     ),
     (
@@ -144,10 +144,10 @@ REFUSALS: list[tuple[Doc, str, str]] = [
         "give ART 1",
         (
             "CN-DEC-12: that is not asked now:"
-            " How many of your 5 Ivory do you hand in? (0 of 10 so far)"
+            " You have 5 × Ivory: how many do you hand in? (0 of 10 so far)"
         ),
     ),
-    (DISCARD, "discard ART 5", "CN-P2-8: you own only 4 Art"),
+    (DISCARD, "discard ART 5", "CN-P2-8: you own only 4 × Art"),
     (DISCARD, "discard ART 4", "CN-P2-8: only the surplus may be discarded: 3"),
     (
         DISCARD,
@@ -215,7 +215,7 @@ def test_a_ship_that_has_raised_stays() -> None:
 def test_a_later_type_must_cover_the_surplus() -> None:
     s = state(document(3, decision="discard", families=(family("8 ART, IVO"),)))
 
-    line = "CN-P2-8: 3 tokens must go and only 1 can follow: discard at least 2 Art"
+    line = "CN-P2-8: 3 tokens must go and only 1 can follow: discard at least 2 × Art"
     assert line == refusal(s, "discard ART 1")
 
 

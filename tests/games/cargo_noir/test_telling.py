@@ -27,7 +27,7 @@ def test_what_ships_do_is_told() -> None:
         "player 1 takes 2 coins at the Casino.",
         "player 1 draws Wild.",
         "player 1 swaps Uranium for Jewels at the Black Market.",
-        "player 1 pays 2 coins in Rio and takes 2 Ivory, Gold.",
+        "player 1 pays 2 coins in Rio and takes 2 × Ivory, Gold.",
         "Rio is filled with Alcohol, Weapons, Art.",
         "player 1 raises the stack in New York to 4 coins.",
     ] == told(s, log)
@@ -40,7 +40,7 @@ def test_trade_surplus_and_sending_are_told() -> None:
     log = play(s, "p0 take SYND, pay, give ART 0, give IVO 4, discard ART 1")
     log += play(s, "p0 send RIO, stack 1, send MKT, send CAS")
     assert [
-        "player 1 trades 4 Ivory (worth 16) for Syndicate.",
+        "player 1 trades 4 × Ivory (worth 16) for Syndicate.",
         "player 1 discards Art.",
         "player 1 sends a ship to Rio on a stack of 1 coin.",
         "player 1 sends a ship to the Black Market.",

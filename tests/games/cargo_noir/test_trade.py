@@ -147,7 +147,7 @@ def test_the_cost_of_all_cards_must_be_met() -> None:
 
     play(s, "p0 take SHIP")
     assert ["pay", "take WARE", "take SYND"] == options(s)
-    sentence = "Yacht costs 25; 15 of your 25 are spent already, 10 are left"
+    sentence = "Yacht costs 25; of your 25 you have only 10 left"
     assert f"CN-P2-3: {sentence}" == refusal(s, "take YACH")
 
 
@@ -201,7 +201,7 @@ def test_traded_tokens_go_to_the_discard_pile_and_cards_come_from_their_stack() 
     log = play(s, "p0 take WARE, pay, give ART 1, give IVO 3, give GOL 0")
     assert many("3 IVO, ART") == discards(s)
     assert {**before, "WARE": before["WARE"] - 1} == supply(s)
-    assert "player 1 trades Art, 3 Ivory (worth 10) for Warehouse." == told(s, log)[0]
+    assert "player 1 trades Art, 3 × Ivory (worth 10) for Warehouse." == told(s, log)[0]
 
 
 @pytest.mark.rule("CN-P2-5", "CN-INFO-1")
@@ -265,7 +265,7 @@ def test_coins_are_no_smuggling_value_before_the_last_turn() -> None:
     s = table(3, round=10, decision="cards", families=(family("3 IVO", safe=40),))
 
     assert ["no_trade"] == options(s)
-    sentence = "Warehouse costs 10; 0 of your 9 are spent already, 9 are left"
+    sentence = "Warehouse costs 10; your means are worth 9"
     assert f"CN-P2-3: {sentence}" == refusal(s, "take WARE")
 
 

@@ -121,7 +121,7 @@ BAD: dict[str, tuple[str, str]] = {
         "mine.toml [[land]]",
     ),
     "another kind": ('kind cat: name = "Cat"; range = 3', "mine.toml [[kind]]"),
-    "too few tiles for the posts": ('land LIO: tiles = ["lion"]', "LIO needs 1 posts"),
+    "too few tiles for the posts": ('land LIO: tiles = ["lion"]', "LIO needs 1 post"),
     "another fact": ("fact cats: value = 3", "mine.toml [[fact]] cats"),
     "no market": ("fact markets: value = 2", "mine.toml [[fact]] markets"),
     "too many docks": ("fact docks: value = 7", "mine.toml [[fact]] docks"),

@@ -151,6 +151,6 @@ def test_cards_say_why_they_cannot_be_kept() -> None:
         houses=(house("", cards="K3"),),
     )  # fmt: skip
 
-    assert "FEL-PRO-5: keeping it costs 1 Wine, and you have none" == refusal(s, "keep K1W")
+    assert "FEL-PRO-5: keeping it costs Wine, and you have none" == refusal(s, "keep K1W")
     assert "FEL-PRO-5: you did not draw this card" == refusal(s, "keep K3W")
     assert refusal(s, "home").startswith("FEL-PRO-5: that is not asked now")

@@ -224,5 +224,5 @@ def test_a_correction_without_tag_or_source_is_refused(tmp_path: Path) -> None:
 def test_the_removed_tiles_must_leave_twenty_five_for_the_grid(tmp_path: Path) -> None:
     file = overlay(tmp_path, "fact removed: value = 3")
 
-    with pytest.raises(BadTable, match="there are 29 tiles, not 28"):
+    with pytest.raises(BadTable, match="29 in all, not 28"):
         config("2012", overlay=file)

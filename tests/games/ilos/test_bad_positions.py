@@ -232,6 +232,12 @@ def test_a_position_that_cannot_be_is_refused_with_the_path_of_the_fault(name: s
 
 
 @pytest.mark.rule("ILO-CMP-1")
+def test_too_many_ships_are_counted_as_they_lie_there() -> None:
+    with pytest.raises(BadPosition, match="player 1 has 6 ships, not 5"):
+        state(turn(captain(coasts="T08a " * 5, nests="T14")))
+
+
+@pytest.mark.rule("ILO-CMP-1")
 def test_an_empty_first_tile_is_named_when_ships_are_there() -> None:
     doc = document(2, map="T20 0 0 0")
 

@@ -153,8 +153,8 @@ BAD_ROWS: dict[str, tuple[tuple[str, ...], str, str]] = {
         ("region T01a: corners = [0, 2]",), "tiles.toml [[tile]] T01", "exactly one region"
     ),
     "no such corner": (("region T20a: corners = [6]",), "mine.toml [[region]] T20a", "corners"),
-    "a twenty-first tile": ((f"tile T21: {NEW_TILE}",), "[[tile]]", "there must be 20 tiles"),
-    "a space too many": ((f"space T20a5: {NEW_SPACE}",), "[[space]]", "at most 62 spaces"),
+    "a twenty-first tile": ((f"tile T21: {NEW_TILE}",), "[[tile]]", "there must be 20"),
+    "a space too many": ((f"space T20a5: {NEW_SPACE}",), "[[space]]", "at most 62"),
     "an unsorted region": ((f"region T19b: {NEW_REGION}",), "[[region]]", "sorted"),
     "a region of no tile": (
         ('region T20b: tile = "T33"; corners = []; x = 0; y = 0',),

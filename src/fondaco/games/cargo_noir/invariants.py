@@ -9,7 +9,7 @@ from fondaco.games.cargo_noir.supplies import EMPTY
 from fondaco.kernel.bits import has
 from fondaco.kernel.counts import count, total
 from fondaco.kernel.positions import Broken
-from fondaco.kernel.texts import player, say
+from fondaco.kernel.texts import counted, player, say, times
 
 
 def broken(s: CargoState) -> list[Broken]:
@@ -43,7 +43,7 @@ def _tokens(s: CargoState) -> list[Broken]:
         should = s.cfg.wilds if k == s.cfg.kinds - 1 else s.cfg.tokens[k]
         if there[k] != should:
             text = say(
-                "there are {there} {cargo} in all, not {should}",
+                "{cargo}: {there} in all, not {should}",
                 there=there[k],
                 cargo=s.cfg.cargo_names[k],
                 should=should,
@@ -57,7 +57,12 @@ def _coins(s: CargoState) -> list[Broken]:
     there = s.pile + sum(p.safe for p in s.players) + sum(s.stacks)
     if there == s.cfg.coins and s.pile >= 0 and all(p.safe >= 0 for p in s.players):
         return []
-    text = say("there are {there} coins in all, not {should}", there=there, should=s.cfg.coins)
+    text = counted(
+        "there is {n} coin in all, not {should}",
+        "there are {n} coins in all, not {should}",
+        there,
+        should=s.cfg.coins,
+    )
     return [Broken("pile", "CN-INV-2", text)]
 
 
@@ -68,7 +73,7 @@ def _cards(s: CargoState) -> list[Broken]:
         there = count(s.supply, card) + sum(count(p.cards, card) for p in s.players)
         if there != s.cfg.copies[card]:
             text = say(
-                "there are {there} {card} in all, not {should}",
+                "{card}: {there} in all, not {should}",
                 there=there,
                 card=s.cfg.card_names[card],
                 should=s.cfg.copies[card],
@@ -89,26 +94,37 @@ def _family(s: CargoState, seat: i64) -> list[Broken]:
     for port in range(s.cfg.ports):
         ships += int(s.stack(port, seat) > 0)
     if ships != s.fleet(seat):
-        text = say("{who} has {n} ships, not {fleet}", who=who, n=ships, fleet=s.fleet(seat))
+        text = counted(
+            "{who} has {n} ship, not {fleet}",
+            "{who} has {n} ships, not {fleet}",
+            ships,
+            who=who,
+            fleet=s.fleet(seat),
+        )
         out.append(Broken(path, "CN-INV-3", text))
     if _out_of_place(s, seat):
-        text = say("{who} waits, and {n} ships cannot be at home now", who=who, n=p.home)
+        text = counted(
+            "{who} waits, and {n} ship cannot be at home now",
+            "{who} waits, and {n} ships cannot be at home now",
+            p.home,
+            who=who,
+        )
         out.append(Broken(f"{path}.home", "CN-INV-3", text))
     if _after_phase_2(s, seat) and total(p.cargo) > s.capacity(seat):
-        text = say(
-            "{who} has {n} tokens on {spaces} spaces",
+        text = counted(
+            "{who} has {n} token, but the warehouse takes only {spaces}",
+            "{who} has {n} tokens, but the warehouse takes only {spaces}",
+            total(p.cargo),
             who=who,
-            n=total(p.cargo),
             spaces=s.capacity(seat),
         )
         out.append(Broken(f"{path}.cargo", "CN-INV-7", text))
     for card in range(s.cfg.cards):
         if count(p.cards, card) > s.cfg.limit[card]:
             text = say(
-                "{who} owns more than {n} {card}",
+                "{who} owns more than {cards}",
                 who=who,
-                n=s.cfg.limit[card],
-                card=s.cfg.card_names[card],
+                cards=times(s.cfg.limit[card], s.cfg.card_names[card]),
             )
             out.append(Broken(f"{path}.cards", "CN-INV-8", text))
     return out

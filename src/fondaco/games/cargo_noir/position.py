@@ -14,7 +14,7 @@ from fondaco.kernel.bits import bit, has
 from fondaco.kernel.counts import count, packed, unpacked
 from fondaco.kernel.positions import generator, refuse
 from fondaco.kernel.spec import Doc
-from fondaco.kernel.texts import say
+from fondaco.kernel.texts import counted, say
 from fondaco.kernel.vecs import append, ints, vec
 
 
@@ -144,9 +144,10 @@ def _check_rest(s: CargoState, rest: list[int]) -> None:
         return
     for k, n in enumerate(rest):
         if n < 0:
-            text = say(
-                "{n} more {cargo} are named than there are in the game",
-                n=-n,
+            text = counted(
+                "{cargo}: {n} more token is named than there are in the game",
+                "{cargo}: {n} more tokens are named than there are in the game",
+                -n,
                 cargo=s.cfg.cargo_names[k],
             )
             raise refuse("CN-INV-1", text, "position")
@@ -172,9 +173,10 @@ def _place_coins(s: CargoState, doc: Doc) -> None:
         elsewhere = sum(p.safe for p in s.players) + sum(s.stacks)
         s.pile = doc.number("pile") if doc.has("pile") else cfg.coins - elsewhere
         if s.pile < 0:
-            text = say(
+            text = counted(
+                "safes and stacks hold {n} coin; there are only {coins}",
                 "safes and stacks hold {n} coins; there are only {coins}",
-                n=elsewhere,
+                elsewhere,
                 coins=cfg.coins,
             )
             raise refuse("CN-INV-2", text, "families")
@@ -184,7 +186,7 @@ def _place_coins(s: CargoState, doc: Doc) -> None:
     left = [cfg.copies[c] - sum(count(p.cards, c) for p in s.players) for c in range(cfg.cards)]
     for card, n in enumerate(left):
         if n < 0:
-            text = say("more {card} are owned than there are", card=cfg.card_names[card])
+            text = say("{card}: more are owned than there are", card=cfg.card_names[card])
             raise refuse("CN-INV-8", text, "families")
     s.supply = packed(left)
 

@@ -100,11 +100,11 @@ class SendShip(Decision[CargoState]):
 
     def question(self, s: CargoState) -> Text:
         """Ask for a destination."""
-        return counted(
-            "Phase III: where does a ship go? ({n} ship is at home, {coins} coins in the safe)",
-            "Phase III: where does a ship go? ({n} ships are at home, {coins} coins in the safe)",
-            s.players[self.seat].home,
-            coins=s.players[self.seat].safe,
+        p = s.players[self.seat]
+        return say(
+            "Phase III: where does a ship go? ({ships}, {coins})",
+            ships=counted("{n} ship is at home", "{n} ships are at home", p.home),
+            coins=counted("{n} coin in the safe", "{n} coins in the safe", p.safe),
         )
 
     def thinkable(self, s: CargoState) -> vec[i64]:

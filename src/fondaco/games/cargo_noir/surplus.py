@@ -12,7 +12,7 @@ from fondaco.kernel.agenda import Decision, Step
 from fondaco.kernel.counts import above, count, next_kind, some, total
 from fondaco.kernel.events import EVERYONE, Event, Log
 from fondaco.kernel.prompt import Refusal, not_asked
-from fondaco.kernel.texts import Text, counted, say
+from fondaco.kernel.texts import Text, counted, say, times
 from fondaco.kernel.vecs import append, vec
 
 
@@ -86,12 +86,11 @@ class DiscardTokens(Decision[CargoState]):
     def question(self, s: CargoState) -> Text:
         """Ask for a number."""
         return counted(
-            "Your warehouse has {spaces} spaces; {n} token is too many."
-            " How many {cargo} do you discard?",
-            "Your warehouse has {spaces} spaces; {n} tokens are too many."
+            "Your warehouse has {spaces}; {n} token is too many. How many {cargo} do you discard?",
+            "Your warehouse has {spaces}; {n} tokens are too many."
             " How many {cargo} do you discard?",
             self.surplus,
-            spaces=s.capacity(self.seat),
+            spaces=counted("{n} space", "{n} spaces", s.capacity(self.seat)),
             cargo=s.cfg.cargo_names[self.kind],
         )
 
@@ -114,7 +113,7 @@ class DiscardTokens(Decision[CargoState]):
         n, owned = second(action), count(cargo, self.kind)
         name = s.cfg.cargo_names[self.kind]
         if n > owned:
-            return Refusal("CN-P2-8", say("you own only {n} {cargo}", n=owned, cargo=name))
+            return Refusal("CN-P2-8", say("you own only {tokens}", tokens=times(owned, name)))
         if n > self.surplus:
             return Refusal(
                 "CN-P2-8",
@@ -124,11 +123,10 @@ class DiscardTokens(Decision[CargoState]):
         return Refusal(
             "CN-P2-8",
             counted(
-                "{n} token must go and only {later} can follow: discard at least {least} {cargo}",
-                "{n} tokens must go and only {later} can follow: discard at least {least} {cargo}",
+                "{n} token must go and only {later} can follow: discard at least {tokens}",
+                "{n} tokens must go and only {later} can follow: discard at least {tokens}",
                 self.surplus,
                 later=later,
-                least=self.surplus - later,
-                cargo=name,
+                tokens=times(self.surplus - later, name),
             ),
         )

@@ -87,10 +87,10 @@ def check(tables: Tables) -> None:
     must(
         len(kinds) <= LARGEST_SET + 1,
         "[[cargo]]",
-        say("there can be at most {n} types besides the wild", n=LARGEST_SET),
+        say("there can be at most {n} besides the wild", n=LARGEST_SET),
     )
-    must(len(cards) <= most, "[[card]]", say("there can be at most {n} kinds of cards", n=most))
-    must(len(tables.ids("port")) <= most, "[[port]]", say("there can be at most {n} ports", n=most))
+    must(len(cards) <= most, "[[card]]", say("there can be at most {n}", n=most))
+    must(len(tables.ids("port")) <= most, "[[port]]", say("there can be at most {n}", n=most))
     must(
         tables.ids("value") == tuple(str(n) for n in range(1, LARGEST_SET + 1)),
         "[[value]]",

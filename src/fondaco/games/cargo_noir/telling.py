@@ -6,7 +6,7 @@ from fondaco.games.cargo_noir.state import CargoState
 from fondaco.games.cargo_noir.supplies import EMPTY
 from fondaco.kernel.counts import count, total
 from fondaco.kernel.events import Event
-from fondaco.kernel.texts import Text, counted, player, say
+from fondaco.kernel.texts import Text, counted, player, say, times
 
 
 def tell(s: CargoState, event: Event) -> Text:
@@ -132,13 +132,11 @@ def cards_in(s: CargoState, items: i64) -> Text:
 
 
 def listed(items: list[tuple[Text, int]]) -> Text:
-    """Return "2 Ivory, Art": what is there, with its number when it is more than one."""
+    """Return "2 × Ivory, Art": what is there, with its number when it is more than one."""
     there = [(label, n) for label, n in items if n > 0]
     if not there:
         return say("nothing")
-    parts: list[Text] = [
-        label if n == 1 else say("{n} {thing}", n=n, thing=label) for label, n in there
-    ]
+    parts: list[Text] = [label if n == 1 else times(n, label) for label, n in there]
     out = parts[0]
     for part in parts[1:]:
         out = Text("{before}, {thing}", (("before", out), ("thing", part)))

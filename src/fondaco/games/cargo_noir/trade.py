@@ -13,7 +13,7 @@ from fondaco.kernel.agenda import Decision, Step
 from fondaco.kernel.counts import KINDS, above, count, next_kind, one, some
 from fondaco.kernel.events import EVERYONE, Event, Log
 from fondaco.kernel.prompt import Refusal, not_asked
-from fondaco.kernel.texts import Text, counted, say
+from fondaco.kernel.texts import Text, say, times
 from fondaco.kernel.vecs import append, vec
 
 
@@ -96,7 +96,7 @@ class TakeCards(Decision[CargoState]):
                 "Phase II: do you want to trade? Your means are worth {means}.", means=self.means
             )
         return say(
-            "Another card? {cost} of {means} are spent; or pay now.",
+            "Another card? Spent so far: {cost} of {means}; or pay now.",
             cost=self.cost,
             means=self.means,
         )
@@ -133,20 +133,22 @@ class TakeCards(Decision[CargoState]):
         if count(s.players[self.seat].cards, card) + picked >= s.cfg.limit[card]:
             return Refusal(
                 "CN-P2-4",
-                counted(
-                    "you may own at most {n} {card}",
-                    "you may own at most {n} {card}",
-                    s.cfg.limit[card],
-                    card=name,
-                ),
+                say("you may own at most {cards}", cards=times(s.cfg.limit[card], name)),
             )
+        if self.cost == 0:
+            text = say(
+                "{card} costs {cost}; your means are worth {means}",
+                card=name,
+                cost=s.cfg.cost[card],
+                means=self.means,
+            )
+            return Refusal("CN-P2-3", text)
         return Refusal(
             "CN-P2-3",
             say(
-                "{card} costs {cost}; {spent} of your {means} are spent already, {left} are left",
+                "{card} costs {cost}; of your {means} you have only {left} left",
                 card=name,
                 cost=s.cfg.cost[card],
-                spent=self.cost,
                 means=self.means,
                 left=self.means - self.cost,
             ),
@@ -212,9 +214,8 @@ class GiveTokens(Decision[CargoState]):
         """Ask for a number."""
         owned = count(s.players[self.seat].cargo, self.kind)
         return say(
-            "How many of your {owned} {cargo} do you hand in? ({worth} of {cost} so far)",
-            owned=owned,
-            cargo=s.cfg.cargo_names[self.kind],
+            "You have {tokens}: how many do you hand in? ({worth} of {cost} so far)",
+            tokens=times(owned, s.cfg.cargo_names[self.kind]),
             worth=s.cfg.values.worth(self.given),
             cost=self.cost,
         )
@@ -241,15 +242,14 @@ class GiveTokens(Decision[CargoState]):
         owned = count(s.players[self.seat].cargo, self.kind)
         name = s.cfg.cargo_names[self.kind]
         if second(action) > owned:
-            return Refusal("CN-P2-2", say("you own only {n} {cargo}", n=owned, cargo=name))
+            return Refusal("CN-P2-2", say("you own only {tokens}", tokens=times(owned, name)))
         return Refusal(
             "CN-P2-3",
             say(
                 "the cards cost {cost}: even with all that follows you must hand in"
-                " at least {least} {cargo}",
+                " at least {tokens}",
                 cost=self.cost,
-                least=self.least(s),
-                cargo=name,
+                tokens=times(self.least(s), name),
             ),
         )
 

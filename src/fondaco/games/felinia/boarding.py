@@ -14,7 +14,7 @@ from fondaco.kernel.agenda import Decision
 from fondaco.kernel.counts import count, one, total
 from fondaco.kernel.events import EVERYONE, Event, Log
 from fondaco.kernel.prompt import Refusal, not_asked
-from fondaco.kernel.texts import Text, counted, listed, say
+from fondaco.kernel.texts import Text, counted, listed, say, times
 from fondaco.kernel.vecs import append, vec
 
 
@@ -151,7 +151,7 @@ def passage(s: FeliniaState, tile: i64) -> Text:
     """Return what a ship asks for, in words."""
     cfg = s.cfg
     parts = [
-        say("{n}x {good}", n=count(cfg.ship_goods[tile], good), good=cfg.good_names[good])
+        times(count(cfg.ship_goods[tile], good), cfg.good_names[good])
         for good in range(cfg.goods)
         if count(cfg.ship_goods[tile], good)
     ]

@@ -7,7 +7,7 @@ from fondaco.games.felinia.state import EMPTY, FeliniaState
 from fondaco.kernel.bits import has, size
 from fondaco.kernel.counts import count, total
 from fondaco.kernel.positions import Broken
-from fondaco.kernel.texts import player, say
+from fondaco.kernel.texts import counted, player, say
 
 
 def broken(s: FeliniaState) -> list[Broken]:
@@ -25,12 +25,12 @@ def _goods(s: FeliniaState) -> list[Broken]:
         there = count(s.bag, good) + sum(count(m, good) for m in s.markets)
         there += sum(count(p.goods, good) for p in s.players)
         if there != count(s.cfg.box, good):
-            text = say("{good}: {n} are there", good=s.cfg.good_names[good], n=there)
+            text = say("{good}: {n} in all", good=s.cfg.good_names[good], n=there)
             out.append(Broken("houses", "FEL-INV-1", text))
     for market in range(s.cfg.markets):
         most = s.cfg.market_goods if market < s.cfg.open_markets else 0
         if total(s.markets[market]) > most:
-            text = say("a market has {n} spaces", n=most)
+            text = counted("a market has {n} space", "a market has {n} spaces", most)
             out.append(Broken("markets", "FEL-SET-7", text))
     return out
 
@@ -43,7 +43,8 @@ def _player(s: FeliniaState, seat: int) -> list[Broken]:
     for line in s.aboard:
         merchants += sum(other == seat for other in lines.members(line))
     if merchants != s.cfg.merchants:
-        text = say("{who} has {n} merchants", who=player(seat), n=merchants)
+        who = player(seat)
+        text = counted("{who} has {n} merchant", "{who} has {n} merchants", merchants, who=who)
         out.append(Broken(f"{path}.supply", "FEL-INV-2", text))
     if not 0 <= p.silver <= s.cfg.silver_limit:
         text = say("{who} has {n} silver", who=player(seat), n=p.silver)
@@ -52,7 +53,9 @@ def _player(s: FeliniaState, seat: int) -> list[Broken]:
         text = say("{who} has not as many tiles as merchants on the island", who=player(seat))
         out.append(Broken(f"{path}.tiles", "FEL-INV-4", text))
     if placed(s, seat) > s.cfg.tokens:
-        text = say("{who} has {n} tokens", who=player(seat), n=s.cfg.tokens)
+        text = counted(
+            "{who} has only {n} token", "{who} has only {n} tokens", s.cfg.tokens, who=player(seat)
+        )
         out.append(Broken("stacks", "FEL-SET-1", text))
     if p.cards & ~p.knows:
         out.append(Broken(f"{path}.knows", "FEL-PRO-6", say("everybody knows his own cards")))
@@ -78,7 +81,7 @@ def _posts(s: FeliniaState) -> list[Broken]:
             lying += sum(p.owns(effect) for p in s.players)
             box = int(s.cfg.pro)
         if lying != box:
-            text = say("{tile}: {n} are there", tile=s.cfg.tile_names[tile], n=lying)
+            text = say("{tile}: {n} in all", tile=s.cfg.tile_names[tile], n=lying)
             out.append(Broken("tiles", "FEL-INV-5", text))
     return out + _lands(s)
 
@@ -108,7 +111,9 @@ def _ships(s: FeliniaState) -> list[Broken]:
     for dock in range(s.cfg.docks):
         aboard = lines.length(s.aboard[dock])
         if aboard > (0 if s.docks[dock] == EMPTY else s.cfg.ship_seats[s.docks[dock]]):
-            text = say("{n} merchants are aboard one ship", n=aboard)
+            text = counted(
+                "{n} merchant is aboard one ship", "{n} merchants are aboard one ship", aboard
+            )
             out.append(Broken(f"docks.D{dock + 1}", "FEL-BRD-2", text))
     return out
 
@@ -119,7 +124,8 @@ def _mysteries(s: FeliniaState) -> list[Broken]:
     for what in (island.SPICE, island.GOLD, island.PROVISION):
         n = cards_in_use(s, what)
         if n > s.cfg.cards + s.seats:  # FEL-SUP-2: change may need more cards for a moment
-            out.append(Broken("houses", "FEL-INV-7", say("{n} cards are in use", n=n)))
+            text = counted("{n} card is in use", "{n} cards are in use", n)
+            out.append(Broken("houses", "FEL-INV-7", text))
     for seat, p in enumerate(s.players):
         places = [s.cfg.card_place[k] for k in range(s.cfg.mysteries) if has(p.cards, k)]
         if len(set(places)) != len(places):

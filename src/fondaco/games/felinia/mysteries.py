@@ -17,7 +17,7 @@ from fondaco.kernel.bits import bit, has
 from fondaco.kernel.counts import count, one
 from fondaco.kernel.events import EVERYONE, Event, Log
 from fondaco.kernel.prompt import Refusal, not_asked
-from fondaco.kernel.texts import Text, counted, listed, say
+from fondaco.kernel.texts import Text, listed, say
 from fondaco.kernel.vecs import append, vec
 
 
@@ -160,10 +160,5 @@ class KeepCard(Decision[FeliniaState]):
         good = s.cfg.good_names[s.cfg.card_pay[card]]
         return Refusal(
             "FEL-PRO-5",
-            counted(
-                "keeping it costs {n} {good}, and you have none",
-                "keeping it costs {n} {good}, and you have none",
-                1,
-                good=good,
-            ),
+            say("keeping it costs {good}, and you have none", good=good),
         )

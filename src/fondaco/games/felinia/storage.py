@@ -113,10 +113,10 @@ class StoreGoods(Decision[FeliniaState]):
     def question(self, s: FeliniaState) -> Text:
         """Ask what to sell."""
         return counted(
-            "Your storage takes {free} goods, you have {n}. What do you sell?",
-            "Your storage takes {free} goods, you have {n}. What do you sell?",
-            s.goods_of(self.seat),
-            free=s.cfg.free_storage,
+            "Your storage takes {n} good, you have {have}. What do you sell?",
+            "Your storage takes {n} goods, you have {have}. What do you sell?",
+            s.cfg.free_storage,
+            have=s.goods_of(self.seat),
         )
 
     def label(self, s: FeliniaState, action: i64) -> Text:
@@ -138,7 +138,11 @@ class StoreGoods(Decision[FeliniaState]):
             if s.goods_of(self.seat) > s.cfg.free_storage + 1:
                 return Refusal(
                     "FEL-STO-1",
-                    say("never more than {n} goods are kept", n=s.cfg.free_storage + 1),
+                    counted(
+                        "never more than {n} good is kept",
+                        "never more than {n} goods are kept",
+                        s.cfg.free_storage + 1,
+                    ),
                 )
             text = say(
                 "keeping a fourth good costs {price} silver; you have {have}",

@@ -8,7 +8,7 @@ from fondaco.games.felinia.journey import reward_name
 from fondaco.games.felinia.state import FeliniaState
 from fondaco.kernel.counts import count
 from fondaco.kernel.events import Event
-from fondaco.kernel.texts import Text, counted, listed, name, player, say, verbatim
+from fondaco.kernel.texts import Text, counted, listed, name, player, say, times, verbatim
 
 Numbers = tuple[int, ...]
 Sentence = Callable[[FeliniaState, Numbers], Text]
@@ -104,9 +104,7 @@ def _cards(s: FeliniaState, a: Numbers) -> Text:
 
 def _filled(s: FeliniaState, a: Numbers) -> Text:
     goods = [
-        say("{n}x {good}", n=count(a[1], k), good=s.cfg.good_names[k])
-        for k in range(s.cfg.goods)
-        if count(a[1], k)
+        times(count(a[1], k), s.cfg.good_names[k]) for k in range(s.cfg.goods) if count(a[1], k)
     ]
     place = s.cfg.target_names[a[0]]
     return say("New goods on {place}: {goods}.", place=place, goods=listed(goods))
@@ -119,11 +117,10 @@ ROUNDS: Final[dict[str, Sentence]] = {
         "{who} has sent the last merchant: this is the last round, all ships will sail.",
         who=player(a[0]),
     ),
-    "last_sailing": lambda _s, a: counted(
-        "{n} ship tile is left for {empty} ships: all other ships sail, and the game ends.",
-        "{n} ship tiles are left for {empty} ships: all other ships sail, and the game ends.",
-        a[0],
-        empty=a[1],
+    "last_sailing": lambda _s, a: say(
+        "{tiles} for {docks}: all other ships sail, and the game ends.",
+        tiles=counted("{n} ship tile is left", "{n} ship tiles are left", a[0]),
+        docks=counted("{n} empty dock", "{n} empty docks", a[1]),
     ),
     "ship_tile": lambda s, a: say(
         "A new ship at dock {dock}: {ship}.", dock=a[0] + 1, ship=s.cfg.ship_names[a[1]]

@@ -4,7 +4,7 @@ from typing import Final
 
 from fondaco.games.felinia.tables import FACTS, GOODS, KINDS, LANDS, SIDES, SPECIALS
 from fondaco.kernel.tables import Row, Tables, must_all, must_row, said
-from fondaco.kernel.texts import say, verbatim
+from fondaco.kernel.texts import counted, say, verbatim
 
 MOST_POSTS: Final = 60  # they are kept as bits
 MOST_CARDS: Final = 60
@@ -71,7 +71,7 @@ def _check_mysteries(tables: Tables) -> None:
     for row in tables.rows["mystery"]:
         text = say("there is no such place; known are {known}", known=said(places))
         must_row(row, "mystery", row.doc.text("place") in places, text)
-    text = say("there can be at most {n} cards", n=MOST_CARDS)
+    text = say("there can be at most {n}", n=MOST_CARDS)
     must_all(tables, "mystery", len(tables.ids("mystery")) <= MOST_CARDS, text)
 
 
@@ -111,7 +111,7 @@ def _check_board(tables: Tables) -> None:
         markets = fact("fact", "markets") - fact("fact", f"closed_{players}")
         text = say("there must be at least one open market")
         must_all(tables, "fact", markets >= 1, text)
-        text = say("there are too few goods for {n} players", n=players)
+        text = say("there are too few goods for {players} players", players=players)
         enough = sum(goods) >= markets * fact("fact", "first_goods")
         must_all(tables, "good", min(goods) >= 0 and enough, text)
 
@@ -127,10 +127,15 @@ def _check_map(tables: Tables, side: str) -> None:
         tiles = len(land.doc.texts("tiles")) + specials.count(land.id)
         posts = sum(doc.text("type") == "post" for doc in own)
         harbours = sum(doc.text("type") == "harbour" for doc in own)
-        text = say("{land} needs {n} posts and one harbour", land=verbatim(land.id), n=tiles)
+        text = counted(
+            "{land} needs {n} post and one harbour",
+            "{land} needs {n} posts and one harbour",
+            tiles,
+            land=verbatim(land.id),
+        )
         must_all(tables, side, posts == tiles and harbours == 1 and len(own) <= MOST_LAND, text)
     posts = sum(row.doc.text("type") == "post" for row in rows.values())
-    text = say("there can be at most {n} posts", n=MOST_POSTS)
+    text = say("posts: there can be at most {n}", n=MOST_POSTS)
     must_all(tables, side, posts <= MOST_POSTS, text)
 
 

@@ -152,6 +152,6 @@ def _picks(v: Vocabulary, pairs: Ids) -> tuple[Word, ...]:
             MIXTURE,
             "mix",
             (ships, colonists, spices),
-            "Harvest {ships} ships, {colonists} colonists, {spices} spices",
+            "Harvest: ships {ships}, colonists {colonists}, spices {spices}",
         ),
     )

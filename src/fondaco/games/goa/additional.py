@@ -12,7 +12,7 @@ from fondaco.kernel.agenda import Decision, Step
 from fondaco.kernel.bits import bit, has, size
 from fondaco.kernel.events import EVERYONE, Event, Log
 from fondaco.kernel.prompt import Refusal, not_asked
-from fondaco.kernel.texts import Text, say
+from fondaco.kernel.texts import Text, counted, say
 from fondaco.kernel.vecs import append, vec
 
 
@@ -94,4 +94,5 @@ class ExtraOrPass(Decision[GoaState]):
         if kind(action) != do.PASS:
             return not_asked(self.rule, self.question(s))
         n = s.players[self.seat].extra
-        return Refusal("GOA-XTR-3", say("with {n} cards you must play one", n=n))
+        text = counted("with {n} card you must play one", "with {n} cards you must play one", n)
+        return Refusal("GOA-XTR-3", text)

@@ -165,11 +165,13 @@ class FoundOrGiveUp(Decision[GoaState]):
 
     def question(self, s: GoaState) -> Text:
         """Say what is missing."""
-        return say(
-            "{colony} needs {need} colonists: {there} gathered, {missing} missing; you have {have}."
+        return counted(
+            "{colony} needs {n} colonist: {there} gathered, {missing} missing; you have {have}."
             " Pay, or give up?",
+            "{colony} needs {n} colonists: {there} gathered, {missing} missing; you have {have}."
+            " Pay, or give up?",
+            s.cfg.need[self.colony],
             colony=s.cfg.colony_names[self.colony],
-            need=s.cfg.need[self.colony],
             there=gathered(s, self.seat),
             missing=self.missing(s),
             have=s.players[self.seat].colonists,

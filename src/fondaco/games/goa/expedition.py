@@ -16,7 +16,7 @@ from fondaco.kernel.agenda import Decision, Step
 from fondaco.kernel.bits import size
 from fondaco.kernel.events import Log
 from fondaco.kernel.prompt import Refusal, not_asked
-from fondaco.kernel.texts import Text, say
+from fondaco.kernel.texts import Text, counted, say
 from fondaco.kernel.vecs import append, vec
 
 
@@ -93,10 +93,11 @@ class DrawOrStop(Decision[GoaState]):
     def question(self, s: GoaState) -> Text:
         """Ask for the next card."""
         p = s.players[self.seat]
-        return say(
-            "Expedition: {drawn} of {draw} cards drawn, {hand} in hand (limit {limit}). Go on?",
+        return counted(
+            "Expedition: {drawn} of {n} card drawn, {hand} in hand (limit {limit}). Go on?",
+            "Expedition: {drawn} of {n} cards drawn, {hand} in hand (limit {limit}). Go on?",
+            s.cfg.draws[p.row(c.EXPD)],
             drawn=self.drawn,
-            draw=s.cfg.draws[p.row(c.EXPD)],
             hand=size(p.hand),
             limit=s.cfg.limits[p.row(c.EXPD)],
         )

@@ -12,7 +12,7 @@ from fondaco.games.goa.state import FULFILLED, GoaPlayer, GoaState
 from fondaco.kernel.bits import has
 from fondaco.kernel.counts import count
 from fondaco.kernel.positions import Broken
-from fondaco.kernel.texts import player, say
+from fondaco.kernel.texts import counted, player, say
 
 ANY_SPICE: Final = 31  # a holder that takes all five
 
@@ -33,7 +33,12 @@ def _cards(s: GoaState) -> list[Broken]:
         there = sum(has(place, card) for place in places)
         there += sum(other == card for other in s.deck)
         if there != 1:
-            text = say("{card} lies in {n} places", card=s.cfg.card_names[card], n=there)
+            text = counted(
+                "{card} lies in {n} place",
+                "{card} lies in {n} places",
+                there,
+                card=s.cfg.card_names[card],
+            )
             out.append(Broken("deck", "GOA-INV-1", text))
     if any(s.eras[card] != s.shuffles for card in s.deck) or max(s.eras) > s.shuffles:
         text = say("the draw pile holds cards that were not shuffled into it")

@@ -11,7 +11,7 @@ from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.agenda import Decision
 from fondaco.kernel.events import Log
 from fondaco.kernel.prompt import Refusal, not_asked
-from fondaco.kernel.texts import Text, say
+from fondaco.kernel.texts import Text, counted, say
 from fondaco.kernel.vecs import append, vec
 
 
@@ -85,9 +85,10 @@ class PayCard(Decision[GoaState]):
             return Refusal("GOA-PRG-1", say("this marker is in the last row"))
         return Refusal(
             "GOA-CRD-7",
-            say(
-                "this step costs {price} ducats; you have {have}",
-                price=pay_price(s, row, self.card),
+            counted(
+                "this step costs {n} ducat; you have {have}",
+                "this step costs {n} ducats; you have {have}",
+                pay_price(s, row, self.card),
                 have=p.ducats,
             ),
         )

@@ -94,7 +94,7 @@ def _check_payment(s: GoaState, step: Doc, path: str) -> None:
 def _check_lots(s: GoaState, lot: int, pending: list[Doc]) -> None:
     """GOA-PLC-4, GOA-AUC-1: the lots still to be sold have a marker on a tile."""
     if len(s.marks) != s.seats:
-        text = say("an auction has {n} markers on tiles", n=s.seats)
+        text = say("in an auction every player has a marker on a tile")
         raise refuse("GOA-PLC-4", text, "marks")
     bidding = not pending or pending[0].text("step") in BIDDING
     for later in range(max(lot if bidding else lot + 1, 2), s.cfg.lots + 1):

@@ -142,8 +142,12 @@ def _why_no_progress(s: GoaState, seat: i64, action: i64) -> Refusal:
     if row >= LAST_ROW:
         return Refusal("GOA-PRG-1", say("{column} is in the last row", column=name))
     if effect == c.PAY:
-        price = pay_price(s, row, card)
-        text = say("this step costs {price} ducats; you have {have}", price=price, have=p.ducats)
+        text = counted(
+            "this step costs {n} ducat; you have {have}",
+            "this step costs {n} ducats; you have {have}",
+            pay_price(s, row, card),
+            have=p.ducats,
+        )
         return Refusal("GOA-PRG-2", text)
     if p.ships < row and effect != c.NOSHIP:
         return Refusal(

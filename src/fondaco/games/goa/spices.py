@@ -21,7 +21,7 @@ from fondaco.kernel.agenda import Decision
 from fondaco.kernel.counts import one, total
 from fondaco.kernel.events import EVERYONE, Event, Log
 from fondaco.kernel.prompt import Refusal, not_asked
-from fondaco.kernel.texts import Text, say
+from fondaco.kernel.texts import Text, counted, say
 from fondaco.kernel.vecs import append, vec
 
 ANY: Final[i64] = -1  # any holder
@@ -204,10 +204,11 @@ class ReturnSpices(Decision[GoaState]):
             return say(
                 "Duty: which spice do you return, and from where? ({n} to return)", n=self.most
             )
-        return say(
-            "Which spice do you sell for {price} ducats, and from where? ({n} at most)",
-            price=self.price,
-            n=min(self.most, self._rest(s)),
+        return counted(
+            "Which spice do you sell for {n} ducat, and from where? ({most} at most)",
+            "Which spice do you sell for {n} ducats, and from where? ({most} at most)",
+            self.price,
+            most=min(self.most, self._rest(s)),
         )
 
     def refuse(self, s: GoaState, action: i64) -> Refusal:

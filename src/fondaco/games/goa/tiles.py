@@ -17,7 +17,7 @@ from fondaco.kernel.bits import bit
 from fondaco.kernel.counts import one
 from fondaco.kernel.events import EVERYONE, Event, Log
 from fondaco.kernel.prompt import Refusal, not_asked
-from fondaco.kernel.texts import Text, say, verbatim
+from fondaco.kernel.texts import Text, counted, say, verbatim
 from fondaco.kernel.vecs import append, vec
 
 
@@ -185,7 +185,11 @@ class ShipsOrColonists(Decision[GoaState]):
     def question(self, s: GoaState) -> Text:
         """Ask which."""
         del s
-        return say("Do you take {n} ships or {n} colonists?", n=self.n)
+        return counted(
+            "Do you take {n} ship or {n} colonist?",
+            "Do you take {n} ships or {n} colonists?",
+            self.n,
+        )
 
     def refuse(self, s: GoaState, action: i64) -> Refusal:
         """Nothing else can be received."""

@@ -10,7 +10,7 @@ from fondaco.games.goa.tables import (
     SPICES,
 )
 from fondaco.kernel.tables import Tables, must_all, must_row, said
-from fondaco.kernel.texts import say, verbatim
+from fondaco.kernel.texts import counted, say, verbatim
 
 SINGLE = (  # effects that one kind of tile has, with one copy in a part
     "crop", "foreman", "favour", "red_ship", "red_colonist", "red_spice", "red_ducats",
@@ -27,7 +27,7 @@ def check(tables: Tables) -> None:
     _check_cards(tables)
     _check_colonies(tables)
     there = len(tables.ids("bonanza"))
-    must_all(tables, "bonanza", there in BONANZA, say("there must be {n} tiles or none", n=8))
+    must_all(tables, "bonanza", there in BONANZA, say("there must be {n} or none", n=8))
 
 
 def _counted_through(tables: Tables) -> None:
@@ -63,7 +63,7 @@ def _check_costs(tables: Tables) -> None:
         )
         spices = row.doc.texts("spices")
         n = row.doc.number("step")
-        text = say("the step must cost {n} different spices", n=n)
+        text = counted("the step must cost {n} spice", "the step must cost {n} different spices", n)
         must_row(row, "cost", len(set(spices)) == len(spices) == n, text)
     must_all(tables, "cost", set(tables.ids("cost")) == set(ids), say("a step is missing"))
 
@@ -91,7 +91,7 @@ def _check_tiles(tables: Tables) -> None:
     should = GRID + tables.fact("fact", "removed")
     for part in ("part_a", "part_b"):
         there = sum(tables.ints("tile", part))
-        text = say("{part}: there are {n} tiles, not {should}", part=part, n=there, should=should)
+        text = say("{part}: {n} in all, not {should}", part=part, n=there, should=should)
         must_all(tables, "tile", there == should, text)
 
 
@@ -103,7 +103,7 @@ def _is_unique(effect: str) -> bool:
 def _check_cards(tables: Tables) -> None:
     """GOA-CMP-8: thirty cards, three of each effect, as many of each symbol."""
     cards = len(tables.ids("card"))
-    must_all(tables, "card", cards == CARDS, say("there must be {n} cards", n=CARDS))
+    must_all(tables, "card", cards == CARDS, say("there must be {n}", n=CARDS))
     symbols = tables.ids("symbol")
     starts = sum(tables.ints("symbol", "start"))
     must_all(tables, "symbol", starts == 1, say("one symbol must start"))
@@ -114,16 +114,22 @@ def _check_cards(tables: Tables) -> None:
         must_row(row, "card", symbol in symbols, text)
     for symbol in symbols:
         n = on_cards.count(symbol)
-        text = say(
+        text = counted(
+            "{symbol} is on {n} card, not {should}",
             "{symbol} is on {n} cards, not {should}",
+            n,
             symbol=verbatim(symbol),
-            n=n,
             should=CARDS // len(symbols),
         )
         must_all(tables, "card", n == CARDS // len(symbols), text)
     for effect in CARD_EFFECTS:
         n = tables.strs("card", "effect").count(effect)
-        text = say("{effect} is on {n} cards, not 3", effect=verbatim(effect), n=n)
+        text = counted(
+            "{effect} is on {n} card, not 3",
+            "{effect} is on {n} cards, not 3",
+            n,
+            effect=verbatim(effect),
+        )
         must_all(tables, "card", n == CARDS // len(CARD_EFFECTS), text)
     reach = len(tables.ids("symbol_vp")) > CARDS // len(symbols)
     must_all(tables, "symbol_vp", reach, say("the rows must reach all cards of one symbol"))
@@ -138,7 +144,7 @@ def _check_colonies(tables: Tables) -> None:
             row, "pair", len(set(row.doc.texts("spices"))) == len(row.doc.texts("spices")), text
         )
     whole = len(pairs) == len(set(pairs)) == len(SPICES)
-    must_all(tables, "pair", whole, say("there must be {n} different pairs", n=len(SPICES)))
+    must_all(tables, "pair", whole, say("there must be {n}, all different", n=len(SPICES)))
     for row in tables.rows["colony"]:
         tiles = row.doc.number("tiles")
         paired = row.doc.number("paired") == 1

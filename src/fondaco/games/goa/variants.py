@@ -15,7 +15,7 @@ from fondaco.kernel.counts import one
 from fondaco.kernel.events import EVERYONE, Event, Log
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.rng import Rng
-from fondaco.kernel.texts import Text, say
+from fondaco.kernel.texts import Text, counted, say
 from fondaco.kernel.vecs import append, vec
 
 
@@ -49,9 +49,10 @@ class QuickStart(Decision[GoaState]):
 
     def question(self, s: GoaState) -> Text:
         """Ask for the start."""
-        return say(
+        return counted(
+            "Quick start: which two markers begin in row 2, or do you take {n} ducat?",
             "Quick start: which two markers begin in row 2, or do you take {n} ducats?",
-            n=s.cfg.quick_start_ducats,
+            s.cfg.quick_start_ducats,
         )
 
     def refuse(self, s: GoaState, action: i64) -> Refusal:

@@ -42,7 +42,7 @@ def _cards(s: IlosState) -> list[Broken]:
     for k in range(s.cfg.kinds):
         if count(there, k) != s.cfg.copies[k]:
             text = say(
-                "there are {there} {card} in all, not {should}",
+                "{card}: {there} in all, not {should}",
                 there=count(there, k),
                 card=s.cfg.card_names[k],
                 should=s.cfg.copies[k],
@@ -57,9 +57,10 @@ def _tiles(s: IlosState) -> list[Broken]:
     tiles += [t for t in range(s.cfg.tiles) if has(s.mapped, t)]
     out: list[Broken] = []
     if len(set(tiles)) != len(tiles) or len(tiles) != s.cfg.game_tiles:
-        text = say(
-            "there are {there} tiles in the game, not {should}",
-            there=len(set(tiles)),
+        text = counted(
+            "there is {n} tile in the game, not {should}",
+            "there are {n} tiles in the game, not {should}",
+            len(set(tiles)),
             should=s.cfg.game_tiles,
         )
         out.append(Broken("stack", "ILO-SET-5", text))
@@ -79,8 +80,11 @@ def _market(s: IlosState) -> list[Broken]:
     rises = [count(s.levels, good) for good in range(s.cfg.goods)]
     if max(rises) <= s.cfg.rises and sum(rises) <= s.cfg.tokens:
         return []
-    text = say(
-        "prices have risen {n} times, one of them {most} times", n=sum(rises), most=max(rises)
+    text = counted(
+        "prices have risen too often: {n} time in all, one of them {most}",
+        "prices have risen too often: {n} times in all, one of them {most}",
+        sum(rises),
+        most=max(rises),
     )
     return [Broken("levels", "ILO-MKT-3", text)]
 
@@ -108,15 +112,23 @@ def _pieces(s: IlosState, seat: i64, path: str) -> list[Broken]:
     """ILO-CMP-1, ILO-SHP-4: ships, pioneers, and where they stand."""
     p, who = s.players[seat], player(seat)
     out: list[Broken] = []
-    ships = p.ships + len(fleets.regions(p.fleet)) + size(p.nests)
-    if ships != s.cfg.ships or p.ships < 0:
-        text = say("{who} has {n} ships, not {should}", who=who, n=ships, should=s.cfg.ships)
-        out.append(Broken(f"{path}.coasts", "ILO-CMP-1", text))
-    if p.pioneers + size(p.settled) != s.cfg.pioneers or p.pioneers < 0:
-        text = say(
-            "{who} has {n} pioneers, not {should}",
+    ships = max(p.ships, 0) + len(fleets.regions(p.fleet)) + size(p.nests)
+    if ships != s.cfg.ships:
+        text = counted(
+            "{who} has {n} ship, not {should}",
+            "{who} has {n} ships, not {should}",
+            ships,
             who=who,
-            n=p.pioneers + size(p.settled),
+            should=s.cfg.ships,
+        )
+        out.append(Broken(f"{path}.coasts", "ILO-CMP-1", text))
+    pioneers = max(p.pioneers, 0) + size(p.settled)
+    if pioneers != s.cfg.pioneers:
+        text = counted(
+            "{who} has {n} pioneer, not {should}",
+            "{who} has {n} pioneers, not {should}",
+            pioneers,
+            who=who,
             should=s.cfg.pioneers,
         )
         out.append(Broken(f"{path}.pioneers", "ILO-CMP-1", text))
@@ -151,10 +163,11 @@ def _production(s: IlosState, seat: i64, path: str) -> list[Broken]:
         text = say("{who} has a pioneer on a space that is not on the map", who=who)
         out.append(Broken(f"{path}.pioneers", "ILO-PIO-1", text))
     if tokens != p.production:
-        text = say(
-            "{who} has {n} production tokens that do not fit the pioneers",
+        text = counted(
+            "{who} has {n} production token, which does not fit the pioneers",
+            "{who} has {n} production tokens, which do not fit the pioneers",
+            total(p.production),
             who=who,
-            n=total(p.production),
         )
         out.append(Broken(f"{path}.production", "ILO-PRO-1", text))
     return out

@@ -9,7 +9,7 @@ from fondaco.games.ilos.state import IlosState
 from fondaco.kernel.actions import pack
 from fondaco.kernel.events import EVERYONE, Event, Log
 from fondaco.kernel.prompt import Refusal
-from fondaco.kernel.texts import say
+from fondaco.kernel.texts import counted, say
 from fondaco.kernel.vecs import append, vec
 
 
@@ -41,9 +41,14 @@ def why_no_rise(s: IlosState, seat: i64, good: i64) -> Refusal:
     if s.traded:
         return Refusal("ILO-MKT-1", say("you have played a Market card this turn"))
     if total(s.levels) >= s.cfg.tokens:
-        text = say("all {n} market tokens are used", n=s.cfg.tokens)
+        text = say("all market tokens are used")
         return Refusal("ILO-MKT-3", text)
     if count(s.levels, good) >= s.cfg.rises:
-        text = say("{good} has risen {n} times already", good=name, n=s.cfg.rises)
+        text = counted(
+            "{good} has risen {n} time already",
+            "{good} has risen {n} times already",
+            s.cfg.rises,
+            good=name,
+        )
         return Refusal("ILO-MKT-3", text)
     return Refusal("ILO-MKT-1", say("you have no {good} in your stock", good=name))

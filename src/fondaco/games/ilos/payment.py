@@ -153,10 +153,11 @@ class PayCards(Act):
             )
         return Refusal(
             "ILO-DEC-4",
-            say(
-                "{left} cards are to be paid and from {card} on only {n} are there",
-                left=self.left,
+            counted(
+                "{n} card is to be paid; from {card} on there are too few: {there}",
+                "{n} cards are to be paid; from {card} on there are too few: {there}",
+                self.left,
                 card=name,
-                n=beginning(hand, k),
+                there=beginning(hand, k),
             ),
         )

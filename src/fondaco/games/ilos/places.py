@@ -9,7 +9,7 @@ from fondaco.games.ilos.wording import region
 from fondaco.games.ilos.wording import tile as tile_name
 from fondaco.kernel.bits import has
 from fondaco.kernel.prompt import Refusal
-from fondaco.kernel.texts import Text, name, say
+from fondaco.kernel.texts import Text, counted, name, say
 from fondaco.kernel.vecs import append, vec
 
 
@@ -27,8 +27,11 @@ def why_not_there(s: IlosState, tile: i64, action: i64) -> Refusal:
     cell, turn = do.cell_of(action), do.turn_of(action)
     label = tile_name(s, tile)
     if turn >= s.cfg.turns[tile]:
-        text = say(
-            "{tile} looks the same after {n} turns; turn it less", tile=label, n=s.cfg.turns[tile]
+        text = counted(
+            "{tile} looks the same after {n} turn; turn it less",
+            "{tile} looks the same after {n} turns; turn it less",
+            s.cfg.turns[tile],
+            tile=label,
         )
         return Refusal("ILO-GEO-4", text)
     here = at(s, cell)

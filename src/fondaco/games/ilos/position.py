@@ -18,7 +18,7 @@ from fondaco.kernel.bits import bit, has
 from fondaco.kernel.errors import BadPosition
 from fondaco.kernel.positions import generator, refuse
 from fondaco.kernel.spec import Doc
-from fondaco.kernel.texts import say, verbatim
+from fondaco.kernel.texts import counted, say, verbatim
 from fondaco.kernel.vecs import ints
 
 
@@ -143,9 +143,10 @@ def _place_cards(s: IlosState, doc: Doc) -> None:
         rest[k] -= sum(hand[k] for hand in hands if hand)
         rest[k] -= sum(count(p.discarded, k) for p in s.players)
         if rest[k] < 0:
-            text = say(
-                "{n} more {card} are named than there are in the game",
-                n=-rest[k],
+            text = counted(
+                "{card}: {n} more card is named than there are in the game",
+                "{card}: {n} more cards are named than there are in the game",
+                -rest[k],
                 card=cfg.card_names[k],
             )
             raise refuse("ILO-CMP-2", text, "deck")

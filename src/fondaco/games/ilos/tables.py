@@ -5,7 +5,7 @@ from typing import Final
 from fondaco.games.ilos import bundles
 from fondaco.kernel.spec import Choice, Field, Int, ListOf, Record, Str
 from fondaco.kernel.tables import Row, Tables, must, must_row
-from fondaco.kernel.texts import say, verbatim
+from fondaco.kernel.texts import counted, say, verbatim
 
 KINDS: Final = ("E", "S", "D", "G", "B", "R")
 GOODS: Final = ("E", "S", "D", "G")
@@ -71,19 +71,19 @@ SPECS: Final = {
 def check(tables: Tables) -> None:
     """ILO-CMP-1: stop with a BadTable when the tables do not fit together."""
     tiles, regions, spaces = tables.ids("tile"), tables.ids("region"), tables.ids("space")
-    must(len(tiles) == TILES, "[[tile]]", say("there must be {n} tiles", n=TILES))
+    must(len(tiles) == TILES, "[[tile]]", say("there must be {n}", n=TILES))
     must(
         len(regions) <= MOST_REGIONS,
         "[[region]]",
-        say("there can be at most {n} regions", n=MOST_REGIONS),
+        say("there can be at most {n}", n=MOST_REGIONS),
     )
     must(
         len(spaces) <= MOST_SPACES,
         "[[space]]",
-        say("there can be at most {n} spaces", n=MOST_SPACES),
+        say("there can be at most {n}", n=MOST_SPACES),
     )
     sites = tables.strs("space", "kind").count("B")
-    must(sites <= MOST_SITES, "[[space]]", say("there can be at most {n} sites", n=MOST_SITES))
+    must(sites <= MOST_SITES, "[[space]]", say("sites: there can be at most {n}", n=MOST_SITES))
     for table, ids in (("tile", tiles), ("region", regions), ("space", spaces)):
         must(list(ids) == sorted(ids), f"[[{table}]]", say("the rows must be sorted by id"))
     must(tables.ids("good") == GOODS, "[[good]]", say("the rows must be E, S, D and G"))
@@ -153,7 +153,11 @@ def _check_tile(tables: Tables, row: Row) -> None:
         SIDES % turns == 0
         and all(owner.get(c) == owner.get((c + turns) % SIDES) for c in range(SIDES)),
         where,
-        say("the tile does not look the same after {n} rotations", n=turns),
+        counted(
+            "the tile does not look the same after {n} rotation",
+            "the tile does not look the same after {n} rotations",
+            turns,
+        ),
     )
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from fondaco.games.ilos.state import IlosState
 from fondaco.games.ilos.wording import (
+    amount,
     cards_in,
     goods_in,
     region,
@@ -101,9 +102,9 @@ def _robbed(s: IlosState, a: Numbers) -> Text:
 
 def _market(s: IlosState, a: Numbers) -> Text:
     return say(
-        "{who} plays Market and gives 1 {good}: its price rises to {price}.",
+        "{who} plays Market and gives {goods}: the price rises to {price}.",
         who=player(a[0]),
-        good=s.cfg.good_names[a[1]],
+        goods=amount(s.cfg.good_names[a[1]], 1),
         price=a[2],
     )
 

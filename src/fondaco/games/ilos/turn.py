@@ -19,7 +19,7 @@ from fondaco.games.ilos.wording import goods_in
 from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.events import Log
 from fondaco.kernel.prompt import Refusal
-from fondaco.kernel.texts import Text, say
+from fondaco.kernel.texts import Text, counted
 from fondaco.kernel.vecs import append, vec
 
 
@@ -68,10 +68,18 @@ class ChooseAction(Act):
     def question(self, s: IlosState) -> Text:
         """Ask for an action; say what ending the turn brings."""
         p = s.players[self.seat]
-        return say(
+        n = draws(s, self.seat)
+        if p.production == 0:
+            return counted(
+                "What do you do? The end of your turn brings {n} card.",
+                "What do you do? The end of your turn brings {n} cards.",
+                n,
+            )
+        return counted(
+            "What do you do? The end of your turn brings {goods} and {n} card.",
             "What do you do? The end of your turn brings {goods} and {n} cards.",
+            n,
             goods=goods_in(s, p.production),
-            n=draws(s, self.seat),
         )
 
     def thinkable(self, s: IlosState) -> vec[i64]:

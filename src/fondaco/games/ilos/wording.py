@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from fondaco.games.ilos import actions as do
 from fondaco.games.ilos.bundles import count
 from fondaco.kernel.actions import first, kind, second
-from fondaco.kernel.texts import Text, listed, say, verbatim
+from fondaco.kernel.texts import Text, counted, listed, say, times, verbatim
 
 if TYPE_CHECKING:
     from fondaco.games.ilos.state import IlosState
@@ -15,23 +15,36 @@ if TYPE_CHECKING:
 
 def cards_in(s: "IlosState", cards: i64) -> Text:
     """Return a list of cards for people."""
-    return _listed([(s.cfg.card_names[k], count(cards, k)) for k in range(s.cfg.kinds)])
+    names = s.cfg.card_names
+    return listed([times(count(cards, k), names[k]) for k in range(s.cfg.kinds) if count(cards, k)])
 
 
 def goods_in(s: "IlosState", goods: i64) -> Text:
     """Return a list of goods for people."""
-    return _listed([(s.cfg.good_names[k], count(goods, k)) for k in range(s.cfg.goods)])
+    names = s.cfg.good_names
+    return listed(
+        [amount(names[k], count(goods, k)) for k in range(s.cfg.goods) if count(goods, k)]
+    )
+
+
+def amount(good: Text, n: int) -> Text:
+    """Return a number of goods; a name of somebody's own table has no plural."""
+    match good.one:
+        case "ebony":
+            return say("{n} ebony", n=n)
+        case "spices":
+            return counted("{n} spice", "{n} spices", n)
+        case "dye":
+            return say("{n} dye", n=n)
+        case "gold":
+            return say("{n} gold", n=n)
+    return times(n, good)
 
 
 def tiles_in(s: "IlosState", tiles: i64) -> Text:
     """Return a list of tiles for people."""
     ids = [t for k, t in enumerate(s.cfg.tile_ids) if (tiles >> k) & 1]
     return verbatim(", ".join(ids)) if ids else say("nothing")
-
-
-def _listed(items: list[tuple[Text, int]]) -> Text:
-    there = [(label, n) for label, n in items if n > 0]
-    return listed([say("{n} {thing}", n=n, thing=label) for label, n in there])
 
 
 def region(s: "IlosState", number: i64) -> Text:

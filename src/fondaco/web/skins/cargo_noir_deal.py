@@ -3,7 +3,7 @@
 from typing import Final
 
 from fondaco.kernel.scene import Node
-from fondaco.kernel.texts import Text, say
+from fondaco.kernel.texts import Text, counted, say
 from fondaco.web.look import Look
 from fondaco.web.markup import NOTHING, Markup, classes, el, join
 from fondaco.web.skins.cargo_noir_parts import crate, symbol
@@ -53,7 +53,13 @@ def sets(nodes: Nodes, seat: int, look: Look) -> Markup:
 def _set(node: Node, look: Look) -> Markup:
     crates = str(node.fact("tokens")).split()
     text = look.word(
-        say("{kind}, {size} crates: {n}", kind=called(node), size=len(crates), n=number(node))
+        counted(
+            "{kind}, {n} crate: {worth}",
+            "{kind}, {n} crates: {worth}",
+            len(crates),
+            kind=called(node),
+            worth=number(node),
+        )
     )
     return el(
         "span",

@@ -59,7 +59,7 @@ def _chip(node: Node, shown: Markup, words: Text, look: Look) -> Markup:
 
 def _space(cargo: Node) -> Text:
     return say(
-        "{owned}/{spaces} spaces of the warehouse are taken",
+        "taken in the warehouse: {owned} of {spaces}",
         owned=whole(cargo, "owned"),
         spaces=whole(cargo, "spaces"),
     )
@@ -147,12 +147,12 @@ def _card(nodes: Nodes, stack: Node, taken: int, look: Look) -> Markup:
     cost, points = whole(stack, "cost"), whole(stack, "vp")
     title = look.label(stack)
     words = counted(
-        "{card}: costs {cost}, {points} points, {n} left",
-        "{card}: costs {cost}, {points} points, {n} left",
-        left,
+        "{card}: costs {cost}, {n} point, {left} left",
+        "{card}: costs {cost}, {n} points, {left} left",
+        points,
         card=stack.label or say("{n}", n=id_),
         cost=cost,
-        points=points,
+        left=left,
     )
     return el(
         "div",

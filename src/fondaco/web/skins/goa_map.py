@@ -3,7 +3,7 @@
 from typing import Final
 
 from fondaco.kernel.scene import Node
-from fondaco.kernel.texts import Text, say
+from fondaco.kernel.texts import Text, counted, say
 from fondaco.web.look import Look, node_id
 from fondaco.web.markup import Markup, el, use
 from fondaco.web.memo import remembered
@@ -48,7 +48,10 @@ def _colony(node: Node, id_: str, look: Look) -> Markup:
 
 
 def _name(node: Node, need: int) -> Text:
-    return say("{colony} needs {n} colonists", colony=node.label or say("Colony"), n=need)
+    colony = node.label or say("Colony")
+    return counted(
+        "{colony} needs {n} colonist", "{colony} needs {n} colonists", need, colony=colony
+    )
 
 
 def _way(id_: str, x: int, y: int) -> Markup | None:

@@ -66,7 +66,7 @@ def _pieces(nodes: Nodes, me: str, look: Look) -> Markup:
 
 
 def _counter(node: Node, symbol: str, look: Look, *, chosen: bool = False) -> Markup:
-    label = look.word(say("{n} {thing}", n=number(node), thing=called(node)))
+    label = look.word(say("{thing}: {n}", n=number(node), thing=called(node)))
     inner = (icon(symbol, 22), el("b", str(number(node))), " ", el("span", look.label(node)))
     none = "" if number(node) else "none"
     if not chosen:
@@ -87,7 +87,7 @@ def _card(node: Node, kind: str, look: Look) -> Markup:
     n = number(node)
     deed = say("{card}: {deed}", card=called(node), deed=DEEDS[kind])
     label = look.word(
-        say("{card}, in hand: {n}, cost: {cost} cards", card=deed, n=n, cost=whole(node, "cost"))
+        say("{card}, in hand: {n}, cards to pay: {cost}", card=deed, n=n, cost=whole(node, "cost"))
     )
     art = el("use", href=f"#il-art-{kind.lower()}")
     return el(
