@@ -70,8 +70,12 @@ def _without_effect(s: GoaState, seat: i64, effect: i64) -> Refusal:
     if effect == c.VICEKING:
         return Refusal("GOA-TIL-33", say("all your markers are in row {row}", row=LAST_ROW))
     if effect == c.DUTY:
-        need, have = s.cfg.duty_spices, owned(s, seat)
-        text = say("a duty needs {need} spices; you have {have}", need=need, have=have)
+        text = counted(
+            "a duty needs {n} spice; you have {have}",
+            "a duty needs {n} spices; you have {have}",
+            s.cfg.duty_spices,
+            have=owned(s, seat),
+        )
         return Refusal("GOA-TIL-34", text)
     return Refusal("GOA-TIL-35", say("no tile lies in the playing area"))
 
