@@ -89,9 +89,7 @@ def test_a_card_without_its_good_cannot_be_kept(card: str, good: str) -> None:
     play(s, "p0 step LIO-I")
     assert ["keep K1", "none"] == options(s)
     missing = {"wine": "Books", "books": "Wine"}[good]
-    assert f"FEL-PRO-5: keeping it costs {missing}, and you have none" == refusal(
-        s, f"keep {card}"
-    )
+    assert f"FEL-PRO-5: keeping it costs {missing}, and you have none" == refusal(s, f"keep {card}")
     assert "FEL-PRO-5: you did not draw this card" == refusal(s, "keep K4")
 
 

@@ -87,9 +87,33 @@ def _family(s: CargoState, seat: i64) -> list[Broken]:
     p = s.players[seat]
     path = f"families[{seat}]"
     who = player(seat)
-    out: list[Broken] = []
     if p.left:
-        return out
+        return []
+    out = _ships(s, seat, path)
+    if _after_phase_2(s, seat) and total(p.cargo) > s.capacity(seat):
+        text = counted(
+            "{who} has {n} token, but the warehouse takes only {spaces}",
+            "{who} has {n} tokens, but the warehouse takes only {spaces}",
+            total(p.cargo),
+            who=who,
+            spaces=s.capacity(seat),
+        )
+        out.append(Broken(f"{path}.cargo", "CN-INV-7", text))
+    for card in range(s.cfg.cards):
+        if count(p.cards, card) > s.cfg.limit[card]:
+            text = say(
+                "{who} owns more than {cards}",
+                who=who,
+                cards=times(s.cfg.limit[card], s.cfg.card_names[card]),
+            )
+            out.append(Broken(f"{path}.cards", "CN-INV-8", text))
+    return out
+
+
+def _ships(s: CargoState, seat: i64, path: str) -> list[Broken]:
+    """CN-INV-3: as many ships as the fleet has, and none at home that cannot be there."""
+    p, who = s.players[seat], player(seat)
+    out: list[Broken] = []
     ships = p.home + p.casino + p.market
     for port in range(s.cfg.ports):
         ships += int(s.stack(port, seat) > 0)
@@ -110,23 +134,6 @@ def _family(s: CargoState, seat: i64) -> list[Broken]:
             who=who,
         )
         out.append(Broken(f"{path}.home", "CN-INV-3", text))
-    if _after_phase_2(s, seat) and total(p.cargo) > s.capacity(seat):
-        text = counted(
-            "{who} has {n} token, but the warehouse takes only {spaces}",
-            "{who} has {n} tokens, but the warehouse takes only {spaces}",
-            total(p.cargo),
-            who=who,
-            spaces=s.capacity(seat),
-        )
-        out.append(Broken(f"{path}.cargo", "CN-INV-7", text))
-    for card in range(s.cfg.cards):
-        if count(p.cards, card) > s.cfg.limit[card]:
-            text = say(
-                "{who} owns more than {cards}",
-                who=who,
-                cards=times(s.cfg.limit[card], s.cfg.card_names[card]),
-            )
-            out.append(Broken(f"{path}.cards", "CN-INV-8", text))
     return out
 
 
