@@ -135,23 +135,24 @@ class TakeCards(Decision[CargoState]):
                 "CN-P2-4",
                 say("you may own at most {cards}", cards=times(s.cfg.limit[card], name)),
             )
+        return Refusal("CN-P2-3", self._too_dear(s, card))
+
+    def _too_dear(self, s: CargoState, card: i64) -> Text:
+        """Say what a card costs, and what is left for it."""
+        name, cost = s.cfg.card_names[card], s.cfg.cost[card]
         if self.cost == 0:
-            text = say(
+            return say(
                 "{card} costs {cost}; your means are worth {means}",
                 card=name,
-                cost=s.cfg.cost[card],
+                cost=cost,
                 means=self.means,
             )
-            return Refusal("CN-P2-3", text)
-        return Refusal(
-            "CN-P2-3",
-            say(
-                "{card} costs {cost}; of your {means} you have only {left} left",
-                card=name,
-                cost=s.cfg.cost[card],
-                means=self.means,
-                left=self.means - self.cost,
-            ),
+        return say(
+            "{card} costs {cost}; of your {means} you have only {left} left",
+            card=name,
+            cost=cost,
+            means=self.means,
+            left=self.means - self.cost,
         )
 
 
