@@ -23,7 +23,8 @@ NAMES = {  # parts that are called so hold a name, and a verb may follow
 }  # fmt: skip
 NEVER_ONE = {  # parts whose number is never one, or that are no whole number
     "arrow", "times",  # signs
-    "most", "players", "seats",  # as many as sit at a table, at least two
+    "players", "seats",  # as many as sit at a table, at least two
+    "most",  # a limit
     "decisions", "rounds", "speed", "turns",  # measured or averages
 }  # fmt: skip
 NUMBERS = {"round", "last"}  # the number of a round: "Round 3 begins."

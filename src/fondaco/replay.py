@@ -23,7 +23,7 @@ def replay(
     """
     journal = read_journal(text)
     if budget is not None and sum(len(entry.actions) for entry in journal.entries) > budget:
-        raise _fault("journal", say("it has more than {n} actions", n=budget))
+        raise _fault("journal", say("it has more than {most} actions", most=budget))
     try:
         match = set_table(journal, components)
     except (BadConfig, BadPosition) as fault:

@@ -38,8 +38,8 @@ class SetAside(Exception):
     def sentence(self) -> Text:
         """Say what has become of the table."""
         return say(
-            "This table cannot be played on: its game could not be replayed after {known} of"
-            " {all} events. All of them are kept, and the house has been alarmed.",
+            "This table cannot be played on: its game could not be replayed after event {known}"
+            " of {all}. All of them are kept, and the house has been alarmed.",
             known=self.known.ply,
             all=self.known.events,
         )
