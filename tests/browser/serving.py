@@ -94,15 +94,11 @@ def main(data: Path, port: int) -> None:
 
     from fondaco.server.app import application
     from fondaco.server.run import listen
-    from fondaco.server.settings import Rate, Rates, local_settings
+    from fondaco.server.settings import local_settings
+    from tests.server.serving import plenty
 
-    plenty = Rate(1e9, 1e9)
-    rates = Rates(
-        messages=plenty, tables=plenty, talk=plenty, posts=plenty, guests=plenty, sockets=1000,
-        gets=plenty, connects=plenty, requests=plenty, arrivals=plenty,
-    )  # fmt: skip
     quick = replace(local_settings(data), pause=0.0, workers=1, analyst="factor", absence=0.0)
-    settings = replace(quick, rates=rates)
+    settings = replace(quick, rates=plenty())
     config = uvicorn.Config(
         application(settings),
         ws="websockets-sansio",

@@ -47,6 +47,8 @@ class Player:
         message: JSON = json.loads(text)
         if message["type"] == "view":
             self.view = message
+        elif message["type"] == "people":
+            message = self.view = {**self.view, **message, "type": "view"}
         return message
 
     async def until(self, *kinds: str) -> JSON:

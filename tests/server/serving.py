@@ -17,7 +17,7 @@ from starlette.applications import Starlette
 from fondaco.server.app import application
 from fondaco.server.house import House
 from fondaco.server.run import address_of, listen
-from fondaco.server.settings import Settings
+from fondaco.server.settings import Rate, Rates, Settings
 
 SECRET: Final = b"a secret of the tests, long enough"
 SEED_WORDS: Final = ("seed ", '"seed"')
@@ -25,8 +25,19 @@ SEED_WORDS: Final = ("seed ", '"seed"')
 
 def settings(database: str, **changes: Any) -> Settings:  # noqa: ANN401  (any setting)
     """Return settings without waiting times."""
-    quick = Settings(database=database, secret=SECRET, pause=0.0, hold=5, sweep=3600.0)
+    quick = Settings(
+        database=database, secret=SECRET, pause=0.0, hold=5, sweep=3600.0, presence=0.0, pulse=60.0
+    )
     return replace(quick, **changes)
+
+
+def plenty() -> Rates:
+    """Return limits that nobody meets."""
+    much = Rate(1e9, 1e9)
+    return Rates(
+        messages=much, tables=much, talk=much, posts=much, guests=much, hints=much,
+        gets=much, connects=much, requests=much, arrivals=much, sockets=10_000, doors=10_000,
+    )  # fmt: skip
 
 
 def house_of(app: Starlette) -> House:

@@ -13,6 +13,7 @@ from fondaco.kernel.texts import Text, player, say
 from fondaco.server.house import House
 from fondaco.server.logs import warn
 from fondaco.server.offers import decline, rewind
+from fondaco.server.painting import show_all
 from fondaco.server.playing import play_bots
 from fondaco.server.protocol import (
     Act,
@@ -31,7 +32,6 @@ from fondaco.server.seating import seat_to
 from fondaco.server.store import Conflict
 from fondaco.server.tables import LiveTable
 from fondaco.server.talking import speak
-from fondaco.server.watchers import show_all
 from fondaco.server.writing import Change, writing
 from fondaco.tongue import Tongue
 

@@ -4,9 +4,9 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 from fondaco.server.logs import failed, note
+from fondaco.server.painting import show_all
 from fondaco.server.playing import play_bots
 from fondaco.server.tables import LiveTable
-from fondaco.server.watchers import show_all
 from fondaco.server.writing import catch_up
 
 if TYPE_CHECKING:

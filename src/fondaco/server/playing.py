@@ -6,11 +6,11 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from fondaco.server.logs import failed
+from fondaco.server.painting import show_all
 from fondaco.server.rows import BOT
 from fondaco.server.store import Conflict
 from fondaco.server.tables import LiveTable, by_person
 from fondaco.server.thinking import Job
-from fondaco.server.watchers import show_all
 from fondaco.server.writing import whole, writing
 
 if TYPE_CHECKING:

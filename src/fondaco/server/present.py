@@ -41,10 +41,15 @@ def present(view: View, *, action: int, hold: int = 0, offer: Offer | None = Non
         hints=view.hints,
         hold=hold,
         offer=offer,
-        freeing=tuple(Vacating(f.seat, f.when, f.agreed, f.missing) for f in view.freeing),
+        freeing=freeing_of(view),
         claims=view.claims,
         lost=view.lost,
     )
+
+
+def freeing_of(view: View) -> tuple[Vacating, ...]:
+    """Return the seats of people who are away."""
+    return tuple(Vacating(f.seat, f.when, f.agreed, f.missing) for f in view.freeing)
 
 
 def sitting(person: Person) -> Sitting:

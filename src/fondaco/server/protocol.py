@@ -113,13 +113,17 @@ class Offer(Struct, frozen=True):
 
 
 class Frame(Struct, tag_field="type", tag="frame", frozen=True):
-    """What changed on a page: elements with ids. Shown for `hold` milliseconds at least."""
+    """What changed on a page: elements with ids. Shown for `hold` milliseconds at least.
+
+    A `fresh` one holds everything: what came before it need not be shown any more.
+    """
 
     ply: int
     hold: int
     patch: list[str]
     say: str
     offer: Offer | None = None
+    fresh: bool = False
 
 
 class Done(Struct, tag_field="type", tag="done", frozen=True):
@@ -274,6 +278,14 @@ class Spoken(Struct, frozen=True):
     seat: int | None = None
 
 
+class People(Struct, tag_field="type", tag="people", frozen=True):
+    """Who is here now, for the view that was sent last; nothing else has changed."""
+
+    people: tuple[Sitting, ...]
+    watching: int = 0
+    freeing: tuple[Vacating, ...] = ()  # seats of people who are away
+
+
 class TableView(Struct, tag_field="type", tag="view", frozen=True):
     """A table as one viewer sees it; `seat` is -1 for a spectator, `turn` when the game is over."""
 
@@ -303,7 +315,7 @@ class TableView(Struct, tag_field="type", tag="view", frozen=True):
     lost: tuple[int, ...] = ()  # seats that were yours and are somebody else's now
 
 
-Message = Frame | Done | Refused | Drafted | Hinted | Pong | TableView
+Message = Frame | Done | Refused | Drafted | Hinted | Pong | People | TableView
 
 REQUESTS: Final = msgspec.json.Decoder(Request)
 encode: Final = msgspec.json.Encoder().encode

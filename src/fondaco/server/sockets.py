@@ -17,6 +17,7 @@ from fondaco.server.hinting import answer_hint
 from fondaco.server.house import House
 from fondaco.server.limits import LIMITED
 from fondaco.server.logs import failed, note
+from fondaco.server.painting import show_one, tell_who_is_here
 from fondaco.server.playing import play_bots
 from fondaco.server.protocol import (
     REQUESTS,
@@ -31,7 +32,7 @@ from fondaco.server.protocol import (
     Seen,
 )
 from fondaco.server.tables import LiveTable
-from fondaco.server.watchers import Watcher, show_all
+from fondaco.server.watchers import NOTHING, Watcher
 from fondaco.tongue import Tongue
 
 FORBIDDEN: Final = 4403
@@ -93,7 +94,13 @@ class _Connection:
         self.gone = asyncio.Event()
         self.hinting: set[asyncio.Task[Hinted | Refused]] = set()
         plain = socket.query_params.get("as") == "json"
-        self.watcher = Watcher(visitor.guest, visitor.lang, plain=plain, cut=self.gone.set)
+        self.watcher = Watcher(
+            visitor.guest,
+            visitor.lang,
+            plain=plain,
+            cut=self.gone.set,
+            most=house.settings.most_waiting,
+        )
 
     async def run(self) -> None:
         """Serve until one side goes away."""
@@ -123,8 +130,9 @@ class _Connection:
             table.watchers.add(watcher)
             if table.held(watcher.guest) and not watcher.plain:
                 table.seen.setdefault(watcher.guest, table.ply)  # the first look sees everything
-            watcher.trace = table.pages.pop(_page_key(watcher, self._ply()), {})
-            await show_all(table, news=False)  # the others see who has come
+            watcher.trace = table.pages.pop(_page_key(watcher, self._ply()), NOTHING)
+            show_one(table, watcher)
+        tell_who_is_here(table, self.house.settings.presence)
         play_bots(self.house, table)
 
     def _ply(self) -> int:
@@ -133,23 +141,31 @@ class _Connection:
 
     async def _exit(self) -> None:
         table, watcher = self.table, self.watcher
-        async with table.lock:
-            table.watchers.discard(watcher)
-            if table.held(watcher.guest):
-                table.presence.saw(watcher.guest)
-            table.touch()
-            if not table.closed:
-                await show_all(table, news=False)
+        table.watchers.discard(watcher)
+        if table.held(watcher.guest):
+            table.presence.saw(watcher.guest)
+        table.touch()
+        tell_who_is_here(table, self.house.settings.presence)
         seen = table.seen.get(watcher.guest)
         if seen is not None and not self.house.stopping:
             await self.house.store.see(table.id, watcher.guest, seen)
 
     async def _send(self) -> None:
-        while True:  # without a name for the message: it would be kept until the next one
-            await self.socket.send_text((await self.watcher.queue.get()).decode())
+        """Send what waits, as quickly as it is read; whoever could not follow gets a fresh page."""
+        watcher = self.watcher
+        while True:
+            await watcher.until_something()
+            while (text := watcher.take()) is not None:
+                await self.socket.send_text(text)
+                del text  # it would be kept until the next one
+            if watcher.behind:
+                async with self.table.lock:
+                    watcher.behind = False
+                    show_one(self.table, watcher)
 
     async def _receive(self) -> None:
         while True:
+            await self.watcher.room.wait()  # who does not read answers is not listened to
             message = await self.socket.receive()
             if message["type"] != "websocket.receive":
                 return

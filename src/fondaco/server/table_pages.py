@@ -19,12 +19,13 @@ from fondaco.server.identity import INVITE, SeatLink
 from fondaco.server.joining import join_page
 from fondaco.server.naming import kept_name
 from fondaco.server.pages import finished
+from fondaco.server.painting import painter_of, show_all
 from fondaco.server.playing import play_bots
 from fondaco.server.rows import Listing
 from fondaco.server.seating import links, refused, sit_down
 from fondaco.server.store import Conflict
 from fondaco.server.tables import LiveTable
-from fondaco.server.watchers import Painter, eyes_of, show_all
+from fondaco.server.watchers import eyes_of
 from fondaco.web.house import Pasted
 from fondaco.web.table import page as table_page
 
@@ -39,7 +40,7 @@ async def show(call: Call) -> Response:
     async with table.lock:
         if table.held(call.guest):
             table.presence.saw(call.guest)
-        drawn = Painter(table).draw(eyes_of(table, call.guest, call.lang))
+        drawn = painter_of(table).draw(eyes_of(table, call.guest, call.lang))
         table.keep_page(call.guest, call.lang, drawn.trace)
         text = table_page(drawn.view, drawn.regions)
     play_bots(call.house, table)

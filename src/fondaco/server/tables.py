@@ -28,6 +28,7 @@ from fondaco.server.rows import (
 from fondaco.web.view import Back, Freeing, Person, Said, View, view_of
 
 if TYPE_CHECKING:
+    from fondaco.server.painting import Painter
     from fondaco.server.patches import Trace
     from fondaco.server.watchers import Watcher
 
@@ -65,6 +66,8 @@ class LiveTable:
         self.presence = Presence()
         self.offers = Offers()
         self.watchers: set[Watcher] = set()
+        self.painter: Painter | None = None  # what was drawn last, for a while
+        self.telling: asyncio.Task[None] | None = None  # who comes and goes is told soon
         self.pages: dict[tuple[str, str, int], Trace] = {}  # sent by HTTP, not yet connected
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
@@ -223,14 +226,12 @@ class LiveTable:
         `former` are the seats that were the viewer's: those to be had back, and those lost.
         """
         view = view_of(self.match, self.id, seat, self.people(lang), lang)
-        seated = {seat.guest for seat in self.seats}
-        watching = {watcher.guest for watcher in self.watchers} - seated
         return replace(
             view,
             ply=self.ply,
             talk=tuple(Said(row.name, row.words, row.seat) for row in self.talk[-TALK_SHOWN:]),
             seen=self.match.ply if seen < 0 else self.actions[min(seen, self.ply)],
-            watching=len(watching),
+            watching=self.watching(),
             hints=self.board.hints,
             back=None if self.offer is None else Back(self.offer.to, self.offer.seats),
             shared=seat >= 0 and len(self.players_of(self.seats[seat].guest)) > 1,
@@ -242,6 +243,20 @@ class LiveTable:
     def former(self, guest: str) -> Former:
         """Return the seats that were a guest's: those to be had back, and those lost."""
         return (self.claims(guest), self.lost(guest))
+
+    def with_presence(self, view: View) -> View:
+        """Return a view of the same moment with those who are here now."""
+        people = self.people(view.tongue.lang)
+        return replace(view, people=people, watching=self.watching(), freeing=self.freeing())
+
+    def who_is_here(self) -> tuple[object, ...]:
+        """Return what a view tells about who is here: the same as long as nobody comes or goes."""
+        return (self.people("en"), self.watching(), self.freeing())
+
+    def watching(self) -> int:
+        """Return how many look on without a seat."""
+        seated = {seat.guest for seat in self.seats}
+        return len({watcher.guest for watcher in self.watchers} - seated)
 
     def seen_by(self, guest: str) -> int:
         """Return the number of the last event a player has looked at; -1: all of them."""

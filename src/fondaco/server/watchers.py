@@ -1,106 +1,111 @@
-"""Those who look at a table: what each was shown, and what waits to be sent."""
+"""Those who look at a table: what each was shown, and what waits to be sent to them.
+
+What waits is counted in bytes. Pictures of the table that somebody cannot read in time are thrown
+away: as soon as they read again they get one fresh picture of everything. Answers are never thrown
+away: whoever does not read them is not listened to until they do.
+"""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from fondaco.server.logs import failed
-from fondaco.server.patches import Trace, patch, trace_of
-from fondaco.server.present import present
-from fondaco.server.protocol import Frame, Message, encode
-from fondaco.server.tables import Former, LiveTable
-from fondaco.web.panels import who_decides
-from fondaco.web.regions import Regions
-from fondaco.web.table import regions
-from fondaco.web.view import View
+from fondaco.server.patches import Trace
+from fondaco.server.protocol import Message, encode
 
-LONGEST_QUEUE: Final = 256  # messages; whoever is further behind is cut off and comes back
-Eyes = tuple[int, str, int, Former]  # seat, language, what was seen, and the seats one had
+if TYPE_CHECKING:
+    from fondaco.server.tables import Former, LiveTable
+
+Eyes = tuple[int, str, int, "Former"]  # seat, language, what was seen, and the seats one had
+NOTHING: Final[Trace] = {}  # of a page about which nothing is known
 
 
-@dataclass(frozen=True)
-class Drawn:
-    """A page for certain eyes: made once, sent to all who have them."""
+def eyes_of(table: "LiveTable", guest: str, lang: str) -> Eyes:
+    """Return whose eyes a guest has just now."""
+    return (table.seat_of(guest), lang, table.seen_by(guest), table.former(guest))
 
-    view: View
-    regions: Regions
-    trace: Trace
+
+class Sendable:
+    """A message as it goes over the wire, made once for all who get it."""
+
+    __slots__ = ("size", "text")
+
+    def __init__(self, message: Message) -> None:
+        """Encode a message."""
+        data = encode(message)
+        self.text = data.decode()
+        self.size = len(data)
 
 
 class Watcher:
     """One connection."""
 
-    def __init__(self, guest: str, lang: str, *, plain: bool, cut: Callable[[], None]) -> None:
-        """Begin with an empty page; `plain` clients get JSON; `cut` closes the connection."""
+    def __init__(
+        self, guest: str, lang: str, *, plain: bool, cut: Callable[[], None], most: int
+    ) -> None:
+        """Begin with an empty page; `plain` clients get JSON; `cut` closes the connection.
+
+        `most` is how many bytes may wait.
+        """
         self.guest = guest
         self.lang = lang
         self.plain = plain
         self.cut = cut
-        self.trace: Trace = {}
-        self.queue: asyncio.Queue[bytes] = asyncio.Queue(LONGEST_QUEUE)
+        self.most = most
+        self.trace: Trace = NOTHING
+        self.shown: object = None  # what a plain client was shown: of which table, and who was here
+        self.waiting: deque[tuple[Sendable, bool]] = deque()  # and whether it is a picture
+        self.size = 0  # bytes that wait
+        self.behind = False  # pictures were thrown away; a fresh one is due
+        self.something = asyncio.Event()
+        self.room = asyncio.Event()
+        self.room.set()
 
-    def send(self, message: Message) -> None:
-        """Put a message into the queue."""
-        try:
-            self.queue.put_nowait(encode(message))
-        except asyncio.QueueFull:
-            self.cut()
-
-    def eyes(self, table: LiveTable) -> Eyes:
+    def eyes(self, table: "LiveTable") -> Eyes:
         """Return whose eyes the connection has just now."""
         return eyes_of(table, self.guest, self.lang)
 
+    def send(self, message: Message) -> None:
+        """Let an answer wait for being sent."""
+        self._put(Sendable(message), picture=False)
 
-def eyes_of(table: LiveTable, guest: str, lang: str) -> Eyes:
-    """Return whose eyes a guest has just now."""
-    return (table.seat_of(guest), lang, table.seen_by(guest), table.former(guest))
+    def picture(self, found: Sendable) -> None:
+        """Let a picture wait for being sent; if there is no room for it, none waits any more."""
+        if self.waiting and self.size + found.size > self.most:
+            self.fall_behind()
+        else:
+            self._put(found, picture=True)
 
+    def fall_behind(self) -> None:
+        """Forget the pictures that wait; a fresh one follows when somebody reads again."""
+        self.behind = True
+        self.trace, self.shown = NOTHING, None
+        self.waiting = deque(one for one in self.waiting if not one[1])
+        self._count(sum(one.size for one, _ in self.waiting))
+        self.something.set()
 
-class Painter:
-    """Draws a table once for each pair of eyes. Lives as long as nothing changes."""
+    def _put(self, found: Sendable, *, picture: bool) -> None:
+        self.waiting.append((found, picture))
+        self._count(self.size + found.size)
+        self.something.set()
 
-    def __init__(self, table: LiveTable) -> None:
-        """Draw nothing yet."""
-        self.table = table
-        self.views: dict[Eyes, View] = {}
-        self.drawn: dict[Eyes, Drawn] = {}
+    def _count(self, size: int) -> None:
+        self.size = size
+        if size > self.most:
+            self.room.clear()
+        else:
+            self.room.set()
 
-    def view(self, eyes: Eyes) -> View:
-        """Return the view of certain eyes."""
-        if eyes not in self.views:
-            self.views[eyes] = self.table.view(*eyes)
-        return self.views[eyes]
+    def take(self) -> str | None:
+        """Return what is to be sent next."""
+        if not self.waiting:
+            return None
+        found, _ = self.waiting.popleft()
+        self._count(self.size - found.size)
+        return found.text
 
-    def draw(self, eyes: Eyes) -> Drawn:
-        """Return the page of certain eyes."""
-        if eyes not in self.drawn:
-            view = self.view(eyes)
-            parts = regions(view)
-            self.drawn[eyes] = Drawn(view, parts, trace_of(parts))
-        return self.drawn[eyes]
-
-    def show(self, watcher: Watcher, hold: int = 0, *, news: bool = True) -> None:
-        """Send what changed; without news nothing is sent when nothing did."""
-        table, eyes = self.table, watcher.eyes(self.table)
-        if watcher.plain:
-            view = self.view(eyes)
-            watcher.send(present(view, action=table.match.ply, hold=hold, offer=table.offer))
-            return
-        drawn = self.draw(eyes)
-        changed = patch(watcher.trace, drawn.trace, drawn.regions)
-        watcher.trace = drawn.trace
-        if changed or news:
-            said = who_decides(drawn.view)
-            watcher.send(Frame(table.ply, hold, changed, said, table.offer))
-
-
-async def show_all(table: LiveTable, hold: int = 0, *, news: bool = True) -> None:
-    """Send everybody what changed. The lock of the table is held."""
-    painter = Painter(table)
-    for watcher in list(table.watchers):
-        try:
-            painter.show(watcher, hold, news=news)
-        except Exception:  # noqa: BLE001  (one page that cannot be drawn must not stop the table)
-            failed("a page cannot be drawn", table=table.id, ply=table.ply)
-        await asyncio.sleep(0)  # others may be served between two pages
+    async def until_something(self) -> None:
+        """Wait until there is something to send, or a fresh picture is due."""
+        if not self.waiting and not self.behind:
+            self.something.clear()
+        await self.something.wait()

@@ -36,6 +36,12 @@ def regions(view: View) -> Regions:
     return {region.id: region for region in found}
 
 
+def regions_of_presence(view: View) -> Regions:
+    """Return what shows who is here: all that changes on the page when somebody comes or goes."""
+    found = players(view, skin_of(view.game), look_at(view))
+    return {found.id: found}
+
+
 def _status(view: View) -> Region:
     """Where the game stands, for the bar above."""
     nodes = index(view.scene)

@@ -9,6 +9,7 @@ let socket = null;
 let busy = false;
 let tries = 0;
 let waiting = new Map(); // commands that are not yet acknowledged
+const TOO_MANY = 4429; // the server's code for too many connections
 
 // ---- transport ------------------------------------------------------------------------------
 
@@ -16,16 +17,16 @@ function connect() {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   socket = new WebSocket(`${scheme}://${location.host}/table/${table.dataset.table}/socket?ply=${ply}`);
   socket.onopen = () => {
-    tries = 0;
     document.body.classList.remove("offline");
     for (const command of waiting.values()) socket.send(JSON.stringify(command)); // idempotent by id
   };
   socket.onmessage = (message) => receive(JSON.parse(message.data));
-  socket.onclose = () => {
+  socket.onclose = (event) => {
     undrafted();
     thinking(null);
     document.body.classList.add("offline");
-    setTimeout(connect, Math.min(500 * 2 ** tries++, 8000));
+    const wait = event.code === TOO_MANY ? 8000 : Math.min(500 * 2 ** tries++, 8000); // milliseconds
+    setTimeout(connect, wait * (0.75 + Math.random() / 2)); // not all at once
   };
 }
 
@@ -36,7 +37,12 @@ function send(type, rest = {}) {
 }
 
 function receive(message) {
-  if (message.type === "frame") { queue.push(message); pump(); }
+  tries = 0;
+  if (message.type === "frame") {
+    if (message.fresh) queue.length = 0; // everything is in it
+    queue.push(message);
+    pump();
+  }
   else if (message.type === "done") waiting.delete(message.id);
   else if (message.type === "draft") drafted(message);
   else if (message.type === "hint") hinted(message);
