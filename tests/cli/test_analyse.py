@@ -64,6 +64,18 @@ def test_the_file_of_another_game_or_level_is_refused(tmp_path: Path) -> None:
     assert "holds other results: name a new file" in result.stderr
 
 
+def test_a_file_on_an_older_scale_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "analysis.jsonl"
+    with monkeypatch.context() as then:
+        then.setattr("fondaco.analysis.moments.SCALE", 1)
+        assert 0 == analyse(str(GAME), "--resume", str(file), "--json").exit_code
+    result = analyse(str(GAME), "--resume", str(file))
+    assert 2 == result.exit_code
+    assert "holds other results: name a new file" in result.stderr
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

@@ -127,6 +127,51 @@ def test_an_analysis_of_a_game_that_was_changed_counts_no_more(lite: str) -> Non
     asked(lite, work)
 
 
+def test_an_analysis_on_an_older_scale_is_not_shown_and_is_made_again(lite: str) -> None:
+    match = short()
+    moments = list(analyse(match, Thinker("factor", match.game.id)))
+    old = [
+        (moment.ply, msgspec.json.encode(msgspec.structs.replace(moment, scale=1)).decode())
+        for moment in moments
+    ]
+
+    async def work(web: httpx.AsyncClient, app: Starlette) -> None:
+        store, id_ = house_of(app).store, await brought(web, match.journal().write())
+        table = await house_of(app).table(id_)
+        assert table is not None
+        row = AnalysisRow("factor", table.moved, match.ply, "done")
+        await store.begin_analysis(id_, row)
+        await store.go_on(id_, row, old)
+        found = await look(web, id_)
+        assert ("none", []) == (found["state"], found["moments"])
+        assert 202 == (await web.post(f"/api/tables/{id_}/analysis")).status_code
+        done = await until(web, id_, match.ply)
+        assert moments == msgspec.convert(done["moments"], list[Moment])
+
+    asked(lite, work, analyst="factor")
+
+
+def test_an_analysis_that_was_begun_on_an_older_scale_is_not_gone_on_with(lite: str) -> None:
+    match = short()
+    moment = next(iter(analyse(match, Thinker("factor", match.game.id))))
+    body = msgspec.json.encode(msgspec.structs.replace(moment, scale=1)).decode()
+
+    async def work(web: httpx.AsyncClient, app: Starlette) -> None:
+        house, id_ = house_of(app), await brought(web, match.journal().write())
+        table = await house.table(id_)
+        assert table is not None
+        row = AnalysisRow("factor", table.moved, moment.ply + 1)
+        await house.store.begin_analysis(id_, row)
+        await house.store.go_on(id_, row, [(moment.ply, body)])
+        await house.analyses.open()
+        assert house.analyses.task is not None
+        await house.analyses.task
+        assert [body] == await house.store.moments(id_)
+        assert "none" == (await look(web, id_))["state"]
+
+    asked(lite, work, analyst="factor")
+
+
 def test_the_replay_leads_to_the_analysis_and_its_page_offers_one(lite: str) -> None:
     async def work(web: httpx.AsyncClient, app: Starlette) -> None:
         del app

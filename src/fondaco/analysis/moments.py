@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 SLIGHT: Final = 0.03  # a smaller difference is no turning point
+SCALE: Final = 2  # of chances; numbers of different scales cannot stand beside each other
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -19,8 +20,8 @@ class Choice(msgspec.Struct, frozen=True):
 class Moment(msgspec.Struct, frozen=True):
     """A decision: how the seats stood, what was chosen, what the bot would have done.
 
-    All chances are those that the deciding seat could know of. Without a choice (the answer was
-    forced, but something came out) there are no options.
+    All chances are such as come true, for all that the deciding seat could know. Without a choice
+    (the answer was forced, but something came out) there are no options.
     """
 
     ply: int  # how many actions had been taken
@@ -30,6 +31,7 @@ class Moment(msgspec.Struct, frozen=True):
     chosen: Choice
     options: tuple[Choice, ...]  # the best ones, best first
     luck: tuple[float, ...] = ()  # what chance added for each seat; (): nothing was left to chance
+    scale: int = 1  # of the chances; those that were kept before there were several say nothing
 
     @property
     def agreed(self) -> bool:
@@ -47,6 +49,11 @@ class Moment(msgspec.Struct, frozen=True):
     def swing(self) -> float:
         """Return how much luck moved for whom it moved most."""
         return max((abs(luck) for luck in self.luck), default=0.0)
+
+
+def on_scale(body: str) -> bool:
+    """Whether a moment that was kept as JSON is on the scale of today."""
+    return msgspec.json.decode(body, type=Moment).scale == SCALE
 
 
 class Sums(msgspec.Struct, frozen=True):

@@ -5,13 +5,18 @@ options shows what the choice gave away. Where something came out that the seat 
 the action really led to is compared with what it leads to in worlds that looked the same before:
 that is luck.
 
+The chances of all moments, forced ones too, are of one kind: what the bot thinks, looking ahead,
+before the action, for all that the seat knew whose turn it was. So a graph changes hands with the
+turn: where seats know different things it may step from one to the next, and no seat's secrets are
+counted for another. Nothing is ever judged by the true state, which nobody saw.
+
 Every moment has its own random numbers, so an analysis can stop anywhere and go on later.
 """
 
 from collections.abc import Iterator, Sequence
 from typing import Final, Protocol
 
-from fondaco.analysis.moments import Choice, Moment
+from fondaco.analysis.moments import SCALE, Choice, Moment
 from fondaco.analysis.thinker import Thought
 from fondaco.kernel.journal import LEAVES
 from fondaco.kernel.rng import Rng, seeded
@@ -41,33 +46,29 @@ def analyse(match: Match, analyst: Analyst, since: int = 0) -> Iterator[Moment]:
         again.redo(done)
         if before is not None and done.text != LEAVES:
             moment = _moment(before, again, done, analyst)
-            if moment.options or moment.luck:
+            if moment is not None:
                 yield moment
 
 
-def _moment(before: State, after: Match, done: Done, analyst: Analyst) -> Moment:
-    """Return what there is to say about an action."""
+def _moment(before: State, after: Match, done: Done, analyst: Analyst) -> Moment | None:
+    """Return what there is to say about an action, if it was a choice or something came out."""
     ply, words = after.ply - 1, before.words()
     rng = seeded(after.seed, f"analysis {ply}")
     action = words.read(done.text)
     luck = _luck(before, after.state, action, analyst, rng) if done.barrier else ()
-    chances: Sequence[float] = ()
-    ranked: list[Choice] = []
-    if not done.forced:
-        thought = analyst.think(before.sample(done.seat, rng), done.seat, action, rng)
-        ranked = [Choice(words.write(one), round(chance, 4)) for one, chance in thought.options]
-        chances = thought.chances
-    elif luck:
-        chances = analyst.glance(before)
-    taken = next((choice for choice in ranked if choice.text == done.text), Choice(done.text, 0.0))
+    if done.forced and not luck:
+        return None
+    thought = analyst.think(before.sample(done.seat, rng), done.seat, action, rng)
+    ranked = [Choice(words.write(one), round(chance, 4)) for one, chance in thought.options]
     return Moment(
         ply=ply,
         round=int(before.rounds()),
         seat=done.seat,
-        chances=_rounded(chances),
-        chosen=taken,
-        options=tuple(ranked[:SHOWN]),
+        chances=_rounded(thought.chances),
+        chosen=next(choice for choice in ranked if choice.text == done.text),
+        options=() if done.forced else tuple(ranked[:SHOWN]),
         luck=luck,
+        scale=SCALE,
     )
 
 

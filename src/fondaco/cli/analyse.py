@@ -55,7 +55,7 @@ def command(
     """Analyse, and print what came out."""
     import msgspec
 
-    from fondaco.analysis.moments import Moment
+    from fondaco.analysis.moments import SCALE, Moment
     from fondaco.analysis.thinker import Thinker
     from fondaco.analysis.thinking import analyse
     from fondaco.cli.play_setup import names
@@ -69,7 +69,8 @@ def command(
         raise BadConfig(say("the game is not over yet"), file)
     SPEECH.seat(names(match))
     thinker = Thinker(level, match.game.id)
-    head = {"analysis": blake2b(text.encode(), digest_size=8).hexdigest(), "level": level}
+    about = f"{SCALE}\n{text}".encode()  # what was begun on another scale is not gone on with
+    head = {"analysis": blake2b(about, digest_size=8).hexdigest(), "level": level}
     with LineFile(resume, head, Moment) as kept:
         moments: list[Moment] = kept.lines
         since = moments[-1].ply + 1 if moments else 0

@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from fondaco.analysis.moments import on_scale
 from fondaco.server.aside import SetAside
 from fondaco.server.bots import Thinkers
 from fondaco.server.logs import failed, note
@@ -59,9 +60,15 @@ class Analyses:
             self._add(table.id)
 
     async def of(self, table: "LiveTable") -> AnalysisRow | None:
-        """Return how far the analysis of a game is; if the game has gone on, there is none."""
+        """Return how far the analysis of a game is; if the game has gone on, there is none.
+
+        Nor is there one whose chances are on an older scale: it can be asked for again.
+        """
         row = await self.house.store.analysis(table.id)
-        return row if row is not None and row.moved == table.moved else None
+        if row is None or row.moved != table.moved:
+            return None
+        first = await self.house.store.first_moment(table.id)
+        return row if first is None or on_scale(first) else None
 
     def _add(self, id_: str) -> None:
         if id_ not in self.waiting:

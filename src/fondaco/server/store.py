@@ -312,6 +312,12 @@ class Store:
         query = select(MOMENT.c.body).where(MOMENT.c.board == id_).order_by(MOMENT.c.ply)
         return [str(row.body) for row in await self._rows(query)]
 
+    async def first_moment(self, id_: str) -> str | None:
+        """Return the first moment that has been thought about, as JSON."""
+        query = select(MOMENT.c.body).where(MOMENT.c.board == id_).order_by(MOMENT.c.ply).limit(1)
+        found = await self._rows(query)
+        return str(found[0].body) if found else None
+
     async def unfinished(self) -> list[str]:
         """Return the games whose analyses are to be gone on with."""
         query = select(ANALYSIS.c.board).where(ANALYSIS.c.state == RUNNING)
