@@ -125,6 +125,14 @@ def draft(page: Page, way: Way, *, board: bool = False, tap: bool = False) -> No
     assert sent == page.evaluate("commands")
 
 
+def typed(page: Page, line: str) -> None:
+    """Type a move and see it done."""
+    before = ply(page)
+    page.locator("[data-tool=type]").click()
+    page.keyboard.type(f"{line}\n")
+    settled(page, before)
+
+
 def in_card(page: Page, way: Way) -> None:
     """Choose an option in the card."""
     if way.kind == "button":

@@ -12,7 +12,7 @@ from fondaco.kernel.texts import say
 from fondaco.tongue import Tongue
 from tests.browser.keyboard import FOCUSABLE, choose_by_keys, tab_to, tabbed
 from tests.browser.people import Crowd
-from tests.browser.playing import choose, named, offer, over, play, settled
+from tests.browser.playing import DRAFTED, choose, named, offer, over, play, ply, settled, typed
 from tests.browser.tables import ROOMS, sit_down
 
 PHONE: Final[dict[str, Any]] = {
@@ -55,16 +55,20 @@ def test_a_whole_game_by_the_keyboard_alone(crowd: Crowd) -> None:
 
 def test_a_thing_of_the_board_is_chosen_by_enter_and_an_option_by_its_number(crowd: Crowd) -> None:
     page = sit_down(crowd.person(), "cargo_noir", starter="1")
-    tab_to(page, "[id='n-port.RIO']")
-    page.keyboard.press("Enter")
-    settled(page, 0)
+    typed(page, "send RIO")
     page.keyboard.press("u")
     settled(page, 1)
-    key = page.locator("#options [data-do='send RIO']").get_attribute("data-key")
+    for id_ in ("n-casino", "n-port.RIO", "n-casino"):
+        tab_to(page, f"[id='{id_}']")
+        page.keyboard.press("Enter")
+        page.wait_for_function(DRAFTED)
+    [end] = [way for way in offer(page) if way.kind == "button"]
+    assert "send RIO, stack 1, send CAS, send CAS" == end.notation
+    before = ply(page)
+    key = page.locator(f"#options [data-do='{end.notation}']").get_attribute("data-key")
     assert key is not None
     page.keyboard.press(key)
-    settled(page, 2)
-    assert "stack 2" in [way.notation for way in offer(page)]
+    settled(page, before)
 
 
 # Phones and large print

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tests.browser.people import Crowd
-from tests.browser.playing import choose, named, offer
+from tests.browser.playing import choose, in_card, named, offer
 from tests.browser.tables import sit_down
 
 SEEN: Final = """() => {
@@ -42,6 +42,7 @@ def test_a_ship_glides_from_home_to_its_port(crowd: Crowd) -> None:
     anna.context.add_init_script(MOVED)
     page = sit_down(anna, "cargo_noir")
     seat = page.evaluate("document.querySelector('.panel:has(.you)').id.slice(-1)")
-    choose(page, named(page, "send RIO"))
-    choose(page, named(page, "stack 1"))
+    for pick in ("send CAS", "send RIO", "send CAS"):
+        choose(page, named(page, pick))
+    in_card(page, named(page, "send RIO, stack 1, send CAS, send CAS"))
     page.wait_for_function("(ship) => moved.includes(ship)", arg=f"ship-{seat}-RIO")

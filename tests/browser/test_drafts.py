@@ -1,5 +1,6 @@
 """Composite choices as forms, and things that are dragged onto each other."""
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -7,7 +8,19 @@ from playwright.sync_api import Page, expect
 
 from fondaco.kernel.rng import seeded
 from tests.browser.people import Crowd
-from tests.browser.playing import DRAFTED, SPOT, Way, choose, drawn, offer, play, ply, settled
+from tests.browser.playing import (
+    DRAFTED,
+    SPOT,
+    Way,
+    choose,
+    drawn,
+    named,
+    offer,
+    play,
+    ply,
+    settled,
+    touch,
+)
 from tests.browser.tables import look, sit_down
 
 MIDDLE: Final = """(element) => {
@@ -104,3 +117,45 @@ def test_a_thing_is_dragged_onto_another_and_escape_lets_it_go(crowd: Crowd) -> 
         page.locator(f"#options [data-do='{way.notation}'].sure").click()
     settled(page, before)
     assert sent + 1 == page.evaluate("commands")
+
+
+# Ships in any order
+
+
+def click(page: Page, id_: str) -> None:
+    touch(page, id_)
+    page.wait_for_function(DRAFTED)
+
+
+def test_ships_are_sent_to_ports_that_are_clicked_in_any_order(crowd: Crowd) -> None:
+    anna = crowd.person()
+    page = sit_down(anna, "cargo_noir", starter="1")
+    before = page.evaluate("commands")
+    click(page, "n-port.NYC")
+    for port in ("CPT", "RIO", "HKG"):  # they come before New York and glow all the same
+        expect(page.locator(f"[id='n-port.{port}']")).to_have_class(re.compile(r"\blegal\b"))
+    click(page, "n-port.HKG")
+    click(page, "n-port.NYC")  # a coin more
+    page.locator("#number-send-HKG").fill("3")
+    page.keyboard.press("Enter")
+    page.wait_for_function(DRAFTED)
+    assert ["3", "2"] == [field.input_value() for field in page.locator("#chain input").all()]
+    click(page, "n-casino")
+    expect(
+        page.locator("#board .port.legal:not([id='n-port.NYC'], [id='n-port.HKG'])")
+    ).to_have_count(0)
+    assert before == page.evaluate("commands")
+    choose(page, named(page, "send HKG, stack 3, send NYC, stack 2, send CAS"))
+    assert look(anna)["action"] >= 5
+
+
+def test_a_stack_takes_what_is_typed_as_far_as_the_coins_reach(crowd: Crowd) -> None:
+    page = sit_down(crowd.person(), "cargo_noir", starter="1")
+    click(page, "n-port.NYC")
+    for text, taken in (("99", "7"), ("0", "1"), ("4", "4"), ("", "1")):
+        page.locator("#number-send-NYC").fill(text)
+        page.keyboard.press("Enter")
+        page.wait_for_function(DRAFTED)
+        assert taken == page.locator("#number-send-NYC").input_value()
+    press(page, "Escape")
+    expect(page.locator("#chain input")).to_have_count(0)

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.people import PATIENCE, Crowd
-from tests.browser.playing import choose, named, offer, ply
+from tests.browser.playing import offer, ply, typed
 from tests.browser.tables import open_table, sit_down
 from tests.browser.test_axe import findings
 
@@ -21,19 +21,19 @@ def test_a_hint_is_shown_and_a_click_on_it_shows_the_option(crowd: Crowd) -> Non
     assert [] == findings(page)
     before, wanted = ply(page), hints.nth(1).get_attribute("data-hint")
     hints.nth(1).click()
-    assert wanted == page.evaluate("document.activeElement.dataset.do")
+    assert wanted == page.evaluate("document.activeElement.dataset.pick")
     expect(page.locator("#options .hinted")).to_have_count(1)
     expect(page.locator("#board .node.hinted")).not_to_have_count(0)
     assert before == ply(page)
     assert 1 == page.evaluate("commands")  # only the hint was asked for
-    choose(page, named(page, wanted or ""))
+    typed(page, wanted or "")
     expect(page.locator("#hints")).to_be_hidden()
     expect(page.locator(".hinted")).to_have_count(0)
 
 
 def test_a_hint_for_a_number_sets_it(crowd: Crowd) -> None:
     page = sit_down(crowd.person(color_scheme="dark"), "cargo_noir", starter="1")
-    choose(page, named(page, "send RIO"))
+    typed(page, "send RIO")
     page.locator("[data-tool=hint]").click()
     expect(page.locator("[data-tool=hint]")).to_have_attribute("aria-busy", "true")
     hint = page.locator("#hints .hint").last
@@ -47,7 +47,7 @@ def test_a_hint_for_a_number_sets_it(crowd: Crowd) -> None:
 def test_a_hint_is_forgotten_when_the_game_goes_on(crowd: Crowd) -> None:
     page = sit_down(crowd.person(), "cargo_noir", starter="1")
     page.keyboard.press("h")
-    choose(page, named(page, "send RIO"))
+    typed(page, "send RIO")
     expect(page.locator("[data-tool=hint]")).not_to_have_attribute("aria-busy", "true")
     page.wait_for_timeout(4000)
     expect(page.locator("#hints")).to_be_hidden()

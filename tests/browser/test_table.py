@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from fondaco.kernel.rng import seeded
 from tests.browser.people import Crowd
-from tests.browser.playing import choose, in_card, named, offer, play, ply, settled, touch
+from tests.browser.playing import choose, named, offer, play, ply, settled, touch, typed
 from tests.browser.tables import look, sit_down
 
 
@@ -22,7 +22,7 @@ def test_an_action_is_taken_back_at_once(crowd: Crowd) -> None:
     before = offer(page)
     page.evaluate("window.was = document.getElementById('board').cloneNode(true)")
     expect(page.locator("[data-tool=undo]")).to_be_disabled()
-    choose(page, named(page, "send RIO"), board=True)
+    typed(page, "send RIO")
     assert before != offer(page)
     pressed(page, "undo")
     assert before == offer(page)
@@ -33,8 +33,7 @@ def test_an_action_is_taken_back_at_once(crowd: Crowd) -> None:
 def test_my_turn_is_started_again(crowd: Crowd) -> None:
     page = sit_down(crowd.person(), "cargo_noir", starter="1")
     before = offer(page)
-    choose(page, named(page, "send RIO"))
-    choose(page, named(page, "stack 2"))
+    typed(page, "send RIO, stack 2")
     pressed(page, "again")
     assert before == offer(page)
 
@@ -66,10 +65,7 @@ def test_a_move_can_be_typed_and_a_wrong_one_is_refused_with_its_reason(crowd: C
         page.locator("[data-tool=type]").click()
         page.keyboard.type(f"{text}\n")
         expect(page.locator("#toasts .toast").last).to_contain_text(words)
-    before = ply(page)
-    page.locator("[data-tool=type]").click()
-    page.keyboard.type("send RIO, stack 2\n")
-    settled(page, before)
+    typed(page, "send RIO, stack 2")
     assert 2 == look(anna)["action"]
 
 
@@ -103,7 +99,7 @@ def test_a_number_is_entered_with_a_slider_and_a_field_that_agree(crowd: Crowd) 
 
 def test_after_each_decision_a_screen_reader_hears_who_decides(crowd: Crowd) -> None:
     page = sit_down(crowd.person(), "cargo_noir", starter="1")
-    choose(page, named(page, "send RIO"))
+    typed(page, "send RIO")
     assert page.locator("#turn").inner_text() == page.locator("#live").inner_text()
 
 
@@ -121,8 +117,7 @@ def test_pieces_glide_to_where_they_go(crowd: Crowd) -> None:
     anna = crowd.person(speed="normal", motion="no-preference")
     anna.context.add_init_script(GLIDES)
     page = sit_down(anna, "cargo_noir", starter="1")
-    choose(page, named(page, "send RIO"))
-    in_card(page, named(page, "stack 2"))
+    typed(page, "send RIO, stack 2")
     page.wait_for_function("() => glides.length > 0")
 
 

@@ -49,6 +49,8 @@ def test_the_table_stands_above_the_first_question(tmp_path: Path) -> None:
         "send RIO, 3, send CAS, CAS",
         "SEND rio,stack  3, Send cas , send CAS",
         "2, 3, 4",
+        "send CAS, send CAS, send RIO, stack 3",
+        "send CAS, SEND rio, 3, send CAS",
     ],
 )
 def test_several_actions_on_one_line_make_a_turn(line: str, tmp_path: Path) -> None:

@@ -99,9 +99,25 @@ def test_drafts_count_like_any_message(lite: str) -> None:
 def test_where_nothing_is_put_together_a_draft_is_refused(lite: str) -> None:
     async def work(address: str, table: JSON) -> None:
         del table
-        options = {"starter": "1"}
-        other = await made(address, game="cargo_noir", seats=SEATS, options=options)
+        other = await made(address, game="felinia", seats=SEATS, options={"starter": "1"})
         async with at(address, other["table"], other["bearer"]) as anna:
-            assert "illegal" == (await draft(anna, "send RIO"))["code"]
+            assert "illegal" == (await draft(anna, anna.legal()[0]))["code"]
+
+    tried(lite, work)
+
+
+def test_ships_are_drafted_and_sent_in_any_order(lite: str) -> None:
+    async def work(address: str, table: JSON) -> None:
+        del table
+        other = await made(address, game="cargo_noir", seats=SEATS, options={"starter": "1"})
+        async with at(address, other["table"], other["bearer"]) as anna:
+            mine = ("send CAS", "send NYC", "stack 3", "send HKG", "stack 2")
+            written = ["send HKG", "stack 2", "send NYC", "stack 3", "send CAS"]
+            tried_out = await draft(anna, *mine)
+            assert written == tried_out["picks"]
+            assert [written] == [end["actions"] for end in tried_out["ends"]]
+            assert "illegal" == (await draft(anna, *mine, "send CAS"))["code"]
+            assert "done" == (await anna.act(*mine))["type"]
+            assert [1] * 3 == [1 for line in anna.view["log"] if "sends a ship" in line["text"]]
 
     tried(lite, work)

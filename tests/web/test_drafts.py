@@ -10,9 +10,10 @@ from fondaco.games import GAMES
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.state import State
 from fondaco.match import Match
+from fondaco.web.any_order import asked_number
 from fondaco.web.chain_form import chain_form
 from fondaco.web.drafting import Draft, Picks
-from fondaco.web.trying import Path, word_of
+from fondaco.web.trying import Path, comes_again, word_of
 from fondaco.web.view import Foresight, foresee
 from tests.web.test_tables import moments, read, seen
 
@@ -49,7 +50,9 @@ def ways(ahead: Foresight, path: Path, *, ordered: bool) -> Iterator[Picks]:
     for notation in path.legal():
         after = path.then(notation)
         same = not after.ended and type(after.world.decision()) is kind
-        if ordered:
+        if ahead.world.decision().any_order:
+            onward = comes_again(ahead.world, after.world) or asked_number(ahead.world, after.world)
+        elif ordered:
             onward = same and not after.barrier
         else:
             onward = not after.ended and (
@@ -63,6 +66,8 @@ def ways(ahead: Foresight, path: Path, *, ordered: bool) -> Iterator[Picks]:
 
 def drafts(match: Match, ahead: Foresight) -> Iterator[Draft]:
     """Yield every draft that presses of the form lead to."""
+    assert ahead.world is not None
+    kept = ahead.world.decision().any_order  # picks come in their order already
     known: set[Picks] = {()}
     todo: list[Picks] = [()]
     while todo:
@@ -70,7 +75,8 @@ def drafts(match: Match, ahead: Foresight) -> Iterator[Draft]:
         yield draft
         for row in draft.rows:
             for picks in (row.more, row.less):
-                key = None if picks is None else picks if draft.ordered else tuple(sorted(picks))
+                asis = draft.ordered or kept
+                key = None if picks is None else picks if asis else tuple(sorted(picks))
                 if picks is not None and key not in known:
                     known.add(key or ())
                     todo.append(picks)
@@ -128,7 +134,7 @@ def test_what_is_taken_back_in_a_form_was_never_there(game: str) -> None:
             if row.more is None or start.ordered or row.number:
                 continue
             after = form(match, ahead, row.more)
-            less = next(r.less for r in after.rows if r.option == row.option)
+            less = next(r.less for r in after.rows if row.option in (r.option, r.of))
             assert less is not None
             assert start == form(match, ahead, less)
 

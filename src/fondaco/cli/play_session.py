@@ -12,6 +12,7 @@ from fondaco.cli.terminal import LONGEST_INPUT, Terminal
 from fondaco.kernel.errors import BadNotation, FondacoError, IllegalAction
 from fondaco.kernel.events import EVERYONE
 from fondaco.kernel.journal import LEAVES
+from fondaco.kernel.ordering import in_order
 from fondaco.kernel.texts import player, say, verbatim
 from fondaco.match import Match
 from fondaco.render.look import QUIET
@@ -184,8 +185,11 @@ class Session:
             self.terminal.tell(one_line(tr(error.line())), "red")
 
     def _act(self, line: str, seat: int) -> None:
-        """Take the actions of a line, one after the other."""
-        for text in parts(line, self.match.state.words()):
+        """Take the actions of a line, one after the other; put in order where it has no effect."""
+        rest = tuple(parts(line, self.match.state.words()))
+        while rest:
+            text, *later = in_order(self.match.state, rest)
+            rest = tuple(later)
             self._one_action(text, seat)
 
     def _one_action(self, text: str, seat: int) -> None:

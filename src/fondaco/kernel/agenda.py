@@ -51,13 +51,17 @@ class Decision(Step[S]):
     `inside` says that the decision goes on with an act begun by the pick before it and not yet
     carried out: nothing has moved. `again` says that the question comes once more and the order of
     the answers matters (a sale or a step that is carried out at once, a spice of the next kind): a
-    client may plan several in a row. `act` names what the decision is part of; journals write what
-    a seat does in one go, with the same `act`, on one line.
+    client may plan several in a row. `any_order` says that the question comes once more, in one
+    order of the answers only, so that each combination has one path, and that the order has no
+    effect: clients take them in any order and put them in order (`ordering.py`). `act` names what
+    the decision is part of; journals write what a seat does in one go, with the same `act`, on one
+    line.
     """
 
     rule: ClassVar[str] = ""
     act: ClassVar[str] = ""
     number: ClassVar[bool] = False
+    any_order: ClassVar[bool] = False
 
     def __init__(self, seat: i64, *, inside: bool = False, again: bool = False) -> None:
         """Ask `seat`."""

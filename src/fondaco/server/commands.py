@@ -9,6 +9,7 @@ from typing import Final
 
 from fondaco.kernel.errors import BadNotation, FondacoError, IllegalAction
 from fondaco.kernel.notation import split
+from fondaco.kernel.ordering import in_order
 from fondaco.kernel.texts import Text, player, say
 from fondaco.server.house import House
 from fondaco.server.logs import warn
@@ -160,8 +161,10 @@ def deciding_seat(table: LiveTable, guest: str) -> int:
 
 def _act(table: LiveTable, guest: str, command: Act, change: Change) -> None:
     """Take actions for the seat that must decide."""
-    seat = deciding_seat(table, guest)
-    for action in split(", ".join(command.actions)):
+    seat, rest = deciding_seat(table, guest), split(", ".join(command.actions))
+    while rest:
+        action, *later = in_order(change.match.state, rest)
+        rest = tuple(later)
         change.act(seat, action)
     change.forced()
 

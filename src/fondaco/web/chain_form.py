@@ -21,6 +21,7 @@ LEGENDS: Final = {  # what is put together, by the word of the picks
     "give": say("You hand in"),
     "pay": say("You pay"),
     "discard": say("You discard"),
+    "send": say("You send ships to"),
 }
 
 
@@ -45,7 +46,7 @@ def chain_form(draft: Draft, tongue: Tongue, words: Words) -> Markup:
 
 def _legend(row: Row, words: Words) -> Text | None:
     """Return what a row stands below: where something goes, or what is done with it."""
-    word, *values = row.option.notation.split()
+    word, *values = (row.of or row.option).notation.split()
     found = words.by_word[word].arguments
     if not row.number and len(found) > 1:
         return name_of(found[0].label(found[0].read(values[0])))
@@ -59,17 +60,17 @@ def _group(legend: Text | None, rows: list[Row], tongue: Tongue, words: Words) -
 
 def _stepper(row: Row, tongue: Tongue, words: Words) -> Markup:
     """Return minus, count and plus of a pick."""
-    word, *values = row.option.notation.split()
-    place = len(values) - (2 if row.number else 1)
+    word, *values = (row.of or row.option).notation.split()
+    place = len(values) - (2 if row.number and row.of is None else 1)
     argument = words.by_word[word].arguments[place]
     name = name_of(argument.label(argument.read(values[place])))
     label = name if row.number else row.option.label
     id_ = "-".join([word, *values[: place + 1]])
     return el(
         "div",
-        el("span", tongue(name), class_="what"),
+        el("span", tongue(name), _number_label(row, tongue, words), class_="what"),
         _press("−", say("One less: {what}", what=label), row.less, f"less-{id_}", tongue),
-        el("output", str(row.count), class_="how-many"),
+        _how_many(row, tongue(name), id_),
         _press(
             "+",
             say("One more: {what}", what=label),
@@ -77,9 +78,40 @@ def _stepper(row: Row, tongue: Tongue, words: Words) -> Markup:
             f"more-{id_}",
             tongue,
             nodes=row.option.nodes,
-            pick=row.option.notation,
+            pick=_pick(row),
         ),
         class_="stepper chosen" if row.count else "stepper",
+    )
+
+
+def _number_label(row: Row, tongue: Tongue, words: Words) -> Markup | None:
+    """Return what the number of a pick stands for."""
+    if row.of is None:
+        return None
+    return el("small", tongue(words.label(words.read(row.option.notation))))
+
+
+def _pick(row: Row) -> str:
+    """Return what one more of a row stands for; a number is told with its pick."""
+    own = row.option.notation
+    return own if row.of is None else f"{row.of.notation}, {own}"
+
+
+def _how_many(row: Row, name: str, id_: str) -> Markup:
+    """Return how often a pick is chosen; the number of a pick can be typed."""
+    if row.of is None:
+        return el("output", str(row.count), class_="how-many")
+    return el(
+        "input",
+        type="number",
+        class_="how-many",
+        id=f"number-{id_}",
+        value=row.count,
+        min=row.least,
+        max=row.most,
+        aria_label=name,
+        data_number=", ".join(row.asked),
+        autocomplete="off",
     )
 
 

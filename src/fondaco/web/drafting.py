@@ -14,7 +14,7 @@ from fondaco.kernel.game import Game
 from fondaco.kernel.prompt import Option
 from fondaco.kernel.state import State
 from fondaco.kernel.texts import Text, counted
-from fondaco.web.trying import Path, goes_on, word_of
+from fondaco.web.trying import Path, asked_again, comes_again, goes_on, word_of
 
 MOST_TRIES: Final = 300  # decisions looked at until a draft counts as impossible
 
@@ -30,6 +30,10 @@ class Row:
     more: Picks | None
     less: Picks | None
     number: bool = False  # a number must be named; otherwise picks are counted
+    of: Option | None = None  # the pick that a number belongs to
+    least: int = 0  # what such a number can be,
+    most: int = 0
+    asked: Picks = ()  # and the draft with a gap for it
 
 
 @dataclass(frozen=True)
@@ -55,9 +59,11 @@ class Draft:
 
 def begins_chain(world: State, action: int, after: State) -> bool:
     """Whether an answer is a pick of a chain: after it the same question comes again."""
-    if not goes_on(after, world.seat()) or type(after.decision()) is not type(world.decision()):
-        return False
-    return bool(world.words().by_code[kind(action)].arguments)
+    if world.decision().any_order:
+        again = comes_again(world, after)
+    else:
+        again = goes_on(after, world.seat()) and asked_again(world, after)
+    return again and bool(world.words().by_code[kind(action)].arguments)
 
 
 def draft(game: Game, world: State, chain: frozenset[str], picks: Picks) -> Draft | None:

@@ -20,6 +20,24 @@ def goes_on(world: State, seat: int) -> bool:
     return decision.inside or decision.again
 
 
+def comes_again(start: State, after: State) -> bool:
+    """Whether the same seat is asked the same again, perhaps after a number that belongs to it."""
+    if after.over() or after.seat() != start.seat():
+        return False
+    if after.decision().number:
+        named = after.clone()
+        named.apply(named.legal()[0])
+        return asked_again(start, named)
+    return asked_again(start, after)
+
+
+def asked_again(start: State, after: State) -> bool:
+    """Whether the same seat is asked the same again."""
+    if after.over() or after.seat() != start.seat():
+        return False
+    return type(after.decision()) is type(start.decision())
+
+
 @dataclass(frozen=True)
 class Path:
     """What was answered so far, what was told, and where it stands. `then` makes the next one."""

@@ -13,6 +13,7 @@ from fondaco.kernel.scores import Scores
 from fondaco.kernel.state import State
 from fondaco.match import Kin, Match
 from fondaco.tongue import Tongue
+from fondaco.web.any_order import any_order
 from fondaco.web.drafting import Draft, Picks, begins_chain, draft
 
 COLOURS: Final = ("red", "blue", "green", "yellow", "slate", "purple")
@@ -166,7 +167,8 @@ class Foresight:
         """Return the form of a composite choice with some picks, if it is one and they fit."""
         if self.world is None or not self.chain:
             return None
-        return draft(match.game, self.world, self.chain, picks)
+        make = any_order if self.world.decision().any_order else draft
+        return make(match.game, self.world, self.chain, picks)
 
 
 def foresee(match: Match, seat: int) -> Foresight:

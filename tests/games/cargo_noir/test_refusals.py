@@ -77,7 +77,10 @@ TOP = document(
     stacks={"CPT": (0, 4)},
 )
 PHASE_1 = "that is not asked now: Phase I: which of your ships acts next, and how?"
-ORDER = "ships are sent in table order: ports, then the Black Market, then the Casino"
+ORDER = (
+    "ships are written in the order of the table; name all of them together, or take back those"
+    " that were sent"
+)
 
 REFUSALS: list[tuple[Doc, str, str]] = [
     # Phase I
@@ -171,8 +174,8 @@ REFUSALS: list[tuple[Doc, str, str]] = [
     (SEND, "send RIO", "CN-P3-4: you already have a ship in Rio"),
     (SEND, "send NYC", "CN-P3-5: you withdrew from New York this turn"),
     (SEND, "send BOM", "CN-P3-3: you need 3 coins to top the stack of 2; you have 2"),
-    (AFTER_CASINO, "send MKT", f"CN-DEC-12: {ORDER}"),
-    (AFTER_CASINO, "send RIO", f"CN-DEC-12: {ORDER}"),
+    (AFTER_CASINO, "send MKT", f"CN-P3-9: {ORDER}"),
+    (AFTER_CASINO, "send RIO", f"CN-P3-9: {ORDER}"),
     (POOR, "send RIO", "CN-P3-3: a ship stands on at least 1 coin; you have 0"),
     (RAISE, "stack 4", "CN-P1-8: the stack must have at least 5 coins"),
     (RAISE, "stack 6", "CN-P1-8: you have only 5 coins for this stack"),

@@ -44,6 +44,7 @@ class SendShip(Decision[CargoState]):
 
     rule: ClassVar[str] = "CN-DEC-10"
     act: ClassVar[str] = "send"
+    any_order: ClassVar[bool] = True  # CN-P3-9
 
     def __init__(self, seat: i64, floor: i64) -> None:
         """CN-DEC-12: ports in table order, then the Black Market, then the Casino."""
@@ -125,8 +126,11 @@ class SendShip(Decision[CargoState]):
             return closed(s, port)
         if port >= s.cfg.ports or (port < self.floor and s.stack(port, self.seat) == 0):
             return Refusal(
-                "CN-DEC-12",
-                say("ships are sent in table order: ports, then the Black Market, then the Casino"),
+                "CN-P3-9",
+                say(
+                    "ships are written in the order of the table; name all of them together, or"
+                    " take back those that were sent"
+                ),
             )
         name = s.cfg.port_names[port]
         if s.stack(port, self.seat) > 0:

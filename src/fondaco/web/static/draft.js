@@ -7,11 +7,20 @@ let presses = []; // what was pressed meanwhile
 const glowing = new Map(); // nodes whose looks a draft has changed: as they were before
 
 function propose(button) {
-  if (button.dataset.draft === undefined || socket.readyState !== WebSocket.OPEN) return;
-  if (proposed !== null) { presses.push(button.id); return; }
+  const draft = button.dataset.number === undefined ? button.dataset.draft : numbered(button);
+  if (draft === undefined || socket.readyState !== WebSocket.OPEN) return;
+  if (proposed !== null) { presses.push([button.id, button.value]); return; }
   proposed = crypto.randomUUID();
-  const picks = button.dataset.draft.split(", ").filter(Boolean);
+  const picks = draft.split(", ").filter(Boolean);
   socket.send(JSON.stringify({ type: "draft", id: proposed, ply, picks }));
+}
+
+// The draft with the number that was typed, as far as it can be had.
+function numbered(field) {
+  const least = Number(field.min), most = Number(field.max);
+  const number = Math.min(Math.max(Math.trunc(Number(field.value)) || least, least), most);
+  field.value = number;
+  return field.dataset.number.replace("?", number);
 }
 
 function drafted(message) {
@@ -26,7 +35,9 @@ function drafted(message) {
   if (focus && !focus.isConnected) (document.querySelector("#chain .option") ?? document.getElementById("turn")).focus();
   glow();
   handles();
-  const next = document.getElementById(presses.shift());
+  const [id, typed] = presses.shift() ?? [];
+  const next = document.getElementById(id);
+  if (next?.dataset.number !== undefined) next.value = typed;
   if (next) propose(next);
 }
 
@@ -58,6 +69,10 @@ function dim() {
     for (const [name, value] of was) if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
   glowing.clear();
 }
+
+document.addEventListener("change", (event) => {
+  if (event.target.dataset.number !== undefined) propose(event.target);
+});
 
 // In the steppers: arrows go from row to row, + and - change the row.
 document.addEventListener("keydown", (event) => {
