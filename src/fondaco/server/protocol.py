@@ -3,7 +3,7 @@
 The JSON Schemas in `docs/protocol.schema.json` are generated from here.
 """
 
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta, Struct, field
@@ -39,6 +39,12 @@ class Draft(Command, tag="draft", frozen=True):
 
 class AskHint(Command, tag="hint", frozen=True):
     """Ask which options are best, for all that the seat that must decide can know."""
+
+    ply: Ply
+
+
+class AskWorld(Command, tag="world", frozen=True):
+    """Ask for a world that looks right to the seat that must decide, for a bot to think about."""
 
     ply: Ply
 
@@ -98,7 +104,19 @@ class Ping(Struct, tag_field="type", tag="ping", frozen=True):
 
 
 Request = (
-    Act | Draft | AskHint | Undo | Again | Rewind | Decline | Leave | Say | SeatTo | Seen | Ping
+    Act
+    | Draft
+    | AskHint
+    | AskWorld
+    | Undo
+    | Again
+    | Rewind
+    | Decline
+    | Leave
+    | Say
+    | SeatTo
+    | Seen
+    | Ping
 )
 
 
@@ -190,6 +208,17 @@ class Hinted(Struct, tag_field="type", tag="hint", frozen=True, omit_defaults=Tr
     ply: int
     patch: tuple[str, ...] = ()
     hints: tuple[HintRow, ...] = ()
+
+
+class World(Struct, tag_field="type", tag="world", frozen=True):
+    """A position that could be the true one, for all that the seat knows; the rest is made up."""
+
+    id: str
+    ply: int
+    seat: int
+    rules: int  # the version of the game's rules
+    components: str  # the digest of its component tables
+    position: dict[str, Any]  # a document of the game, see docs/positions.md
 
 
 class Pong(Struct, tag_field="type", tag="pong", frozen=True):
@@ -315,7 +344,7 @@ class TableView(Struct, tag_field="type", tag="view", frozen=True):
     lost: tuple[int, ...] = ()  # seats that were yours and are somebody else's now
 
 
-Message = Frame | Done | Refused | Drafted | Hinted | Pong | People | TableView
+Message = Frame | Done | Refused | Drafted | Hinted | World | Pong | People | TableView
 
 REQUESTS: Final = msgspec.json.Decoder(Request)
 encode: Final = msgspec.json.Encoder().encode

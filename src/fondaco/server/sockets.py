@@ -22,6 +22,7 @@ from fondaco.server.playing import play_bots
 from fondaco.server.protocol import (
     REQUESTS,
     AskHint,
+    AskWorld,
     Draft,
     Hinted,
     Message,
@@ -33,6 +34,7 @@ from fondaco.server.protocol import (
 )
 from fondaco.server.tables import LiveTable
 from fondaco.server.watchers import NOTHING, Watcher
+from fondaco.server.worlds import answer_world
 from fondaco.tongue import Tongue
 
 FORBIDDEN: Final = 4403
@@ -203,6 +205,8 @@ class _Connection:
         try:
             if isinstance(request, Draft):
                 self._answer(await answer_draft(self.table, asking, plain=self.watcher.plain))
+            elif isinstance(request, AskWorld):
+                self._answer(await answer_world(self.table, asking))
             elif isinstance(request, AskHint):
                 self._think(asking)
             else:
