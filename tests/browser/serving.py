@@ -95,19 +95,12 @@ def main(data: Path, port: int) -> None:
     from fondaco.server.app import application
     from fondaco.server.run import listen
     from fondaco.server.settings import local_settings
+    from fondaco.server.wire import config_of
     from tests.server.serving import plenty
 
     quick = replace(local_settings(data), pause=0.0, workers=1, analyst="factor", absence=0.0)
     settings = replace(quick, rates=plenty())
-    config = uvicorn.Config(
-        application(settings),
-        ws="websockets-sansio",
-        ws_max_size=settings.largest_frame,
-        ws_per_message_deflate=False,
-        log_config=None,
-        lifespan="on",
-        timeout_graceful_shutdown=2,
-    )
+    config = config_of(application(settings), settings, deflate=False, grace=2)
     with listen("127.0.0.1", port) as found:
         uvicorn.Server(config).run(sockets=[found])
 

@@ -18,6 +18,7 @@ from fondaco.server.app import application
 from fondaco.server.house import House
 from fondaco.server.run import address_of, listen
 from fondaco.server.settings import Rate, Rates, Settings
+from fondaco.server.wire import config_of
 
 SECRET: Final = b"a secret of the tests, long enough"
 SEED_WORDS: Final = ("seed ", '"seed"')
@@ -61,19 +62,13 @@ def client(app: Starlette, **headers: str) -> httpx.AsyncClient:
 
 
 @asynccontextmanager
-async def listening(given: Settings) -> AsyncIterator[tuple[str, Starlette]]:
+async def listening(
+    given: Settings, *, proxy: bool = False
+) -> AsyncIterator[tuple[str, Starlette]]:
     """Run a real server on a free port of this machine; yield its address."""
     app = application(given)
     found = listen("127.0.0.1", 0)
-    config = uvicorn.Config(
-        app,
-        ws="websockets-sansio",
-        ws_max_size=given.largest_frame,
-        log_config=None,
-        lifespan="on",
-        timeout_graceful_shutdown=2,
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(config_of(app, given, proxy=proxy, grace=2))
     task = asyncio.create_task(server.serve(sockets=[found]))
     address = address_of(found).rstrip("/")
     try:

@@ -22,6 +22,7 @@ from fondaco.server.forms import Problem
 from fondaco.server.guard import SAFE
 from fondaco.server.house import House
 from fondaco.server.identity import COOKIE, YEAR
+from fondaco.server.room import Full
 from fondaco.server.store import Conflict
 from fondaco.server.tables import LiveTable
 from fondaco.tongue import Tongue
@@ -198,6 +199,8 @@ def _wrong(fault: Exception, guest: str) -> Wrong:
         if not fault.visible(guest):
             return Wrong(HTTPStatus.FORBIDDEN, say("This table does not want spectators."))
         return Wrong(HTTPStatus.SERVICE_UNAVAILABLE, fault.sentence(), told=fault.told(guest))
+    if isinstance(fault, Full):
+        return Wrong(HTTPStatus.SERVICE_UNAVAILABLE, fault.text)
     if isinstance(fault, FondacoError):
         return Wrong(HTTPStatus.UNPROCESSABLE_ENTITY, fault.text, fault.where)
     return Wrong(HTTPStatus.CONFLICT, say("the game has gone on; look again"))

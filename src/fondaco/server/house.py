@@ -27,6 +27,7 @@ from fondaco.server.identity import ID, Identity, fresh_id, tidy_name
 from fondaco.server.limits import Limits
 from fondaco.server.logs import alarm, note
 from fondaco.server.presence import look_round, presence_at
+from fondaco.server.room import make_room
 from fondaco.server.rows import ACT, HOUSE, LEAVE, BoardRow, EventRow, SeatRow
 from fondaco.server.settings import Settings
 from fondaco.server.store import Store
@@ -144,6 +145,7 @@ class House:
         board = await self.store.board(id_)
         if board is None:
             return None
+        await make_room(self)
         seats, events = await self.store.seats(id_), await self.store.events(id_)
         talk, seen = await self.store.talk(id_), await self.store.seen(id_)
         match = await self._in(self.loaders, rebuilt, board.header, events)
@@ -229,6 +231,7 @@ class House:
                      at=board.created)
             for ply, done in enumerate(match.done, 1)
         ]  # fmt: skip
+        await make_room(self, 1)
         await self.store.make(board, seats, events)
         if any(seat.bot for seat in seats) and not board.imported:
             self.thinkers.wake()

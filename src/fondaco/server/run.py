@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from fondaco.server.settings import Settings
 
 USUAL_PORT: Final = 8573  # the same each time, so that the browser knows its settings again
-GRACE: Final = 5  # seconds for what is under way when the server stops
 SELDOM: Final = (5_000, 50, 100)  # see `collect_seldom`
 
 
@@ -128,27 +127,17 @@ def server_of(
     wish: Wish, found: socket.socket, opened: Callable[[], None], *, quiet: bool = False
 ) -> "Server":
     """Return the server, not yet running; `opened` is called when the database is open."""
-    from uvicorn import Config, Server  # noqa: PLC0415  (heavy; what is wrong is said before)
+    from uvicorn import Server  # noqa: PLC0415  (heavy; what is wrong is said before)
 
     from fondaco.server.app import application  # noqa: PLC0415
     from fondaco.server.logs import begin  # noqa: PLC0415
+    from fondaco.server.wire import config_of  # noqa: PLC0415
 
     begin(quiet=quiet)
     settings = settings_of(wish, found)
     app = application(settings)
     collect_seldom()
-    config = Config(
-        app,
-        ws="websockets-sansio",
-        ws_max_size=settings.largest_frame,
-        ws_per_message_deflate=wish.host not in LOOPBACK,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        lifespan="on",
-        proxy_headers=wish.proxy,
-        timeout_graceful_shutdown=GRACE,
-    )
+    config = config_of(app, settings, proxy=wish.proxy, deflate=wish.host not in LOOPBACK)
     config.load()
     config.lifespan_class = partial(Life, app, opened)
     return Server(config)

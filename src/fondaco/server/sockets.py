@@ -32,6 +32,7 @@ from fondaco.server.protocol import (
     Request,
     Seen,
 )
+from fondaco.server.room import Full
 from fondaco.server.tables import LiveTable
 from fondaco.server.watchers import NOTHING, Watcher
 from fondaco.server.worlds import answer_world
@@ -42,6 +43,7 @@ NOT_FOUND: Final = 4404
 TOO_MANY: Final = 4429
 TOO_LARGE: Final = 1009
 COME_BACK: Final = 1012
+LATER: Final = 1013
 
 
 async def table_socket(socket: WebSocket) -> None:
@@ -51,10 +53,16 @@ async def table_socket(socket: WebSocket) -> None:
     if not own_origin(socket, house.settings):
         await socket.close(FORBIDDEN)
         return
+    if not house.limits.allow("connects", visitor.limit_key, visitor.address):
+        await _turn_away(socket, TOO_MANY)
+        return
     try:
         table = await house.table(socket.path_params["id"])
     except SetAside:
         table = None  # the page says what has become of it
+    except Full:
+        await _turn_away(socket, LATER)
+        return
     except Exception:  # noqa: BLE001  (the database is away: whoever asks comes back)
         failed("a table cannot be loaded", table=socket.path_params["id"])
         await _turn_away(socket, COME_BACK)
@@ -63,7 +71,7 @@ async def table_socket(socket: WebSocket) -> None:
         await _turn_away(socket, NOT_FOUND)
     elif not table.welcome(visitor.guest):
         await _turn_away(socket, FORBIDDEN)
-    elif not _welcome(house, visitor):
+    elif not house.limits.open_socket(visitor.limit_key, visitor.address):
         await _turn_away(socket, TOO_MANY)
     else:
         try:
@@ -71,12 +79,6 @@ async def table_socket(socket: WebSocket) -> None:
             await _Connection(house, table, socket, visitor).run()
         finally:
             house.limits.close_socket(visitor.limit_key, visitor.address)
-
-
-def _welcome(house: House, visitor: Visitor) -> bool:
-    """Count a connection, if there are not too many of the guest and of the address."""
-    key, address = visitor.limit_key, visitor.address
-    return house.limits.allow("connects", key, address) and house.limits.open_socket(key, address)
 
 
 async def _turn_away(socket: WebSocket, code: int) -> None:

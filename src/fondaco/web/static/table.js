@@ -9,7 +9,7 @@ let socket = null;
 let busy = false;
 let tries = 0;
 let waiting = new Map(); // commands that are not yet acknowledged
-const TOO_MANY = 4429; // the server's code for too many connections
+const CROWDED = [1013, 4429]; // the server's codes for too many tables, and too many connections
 
 // ---- transport ------------------------------------------------------------------------------
 
@@ -25,7 +25,7 @@ function connect() {
     undrafted();
     thinking(null);
     document.body.classList.add("offline");
-    const wait = event.code === TOO_MANY ? 8000 : Math.min(500 * 2 ** tries++, 8000); // milliseconds
+    const wait = CROWDED.includes(event.code) ? 8000 : Math.min(500 * 2 ** tries++, 8000); // milliseconds
     setTimeout(connect, wait * (0.75 + Math.random() / 2)); // not all at once
   };
 }
