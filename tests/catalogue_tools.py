@@ -16,6 +16,7 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -81,13 +82,16 @@ def named(file: Path) -> str:
     return file.relative_to(ROOT).as_posix()
 
 
-def found_in_code() -> Iterator[Found]:
+@cache
+def found_in_code() -> list[Found]:
+    out: list[Found] = []
     for file in sources():
         for keyword, call in calls(file):
             forms = tuple(literal(call, place) for place in KEYWORDS[keyword])
             if all(form is not None for form in forms):
                 whole = tuple(form for form in forms if form is not None)
-                yield Found(whole, named(file), call.lineno)
+                out.append(Found(whole, named(file), call.lineno))
+    return out
 
 
 def found_in_tables() -> Iterator[Found]:

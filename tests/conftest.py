@@ -31,14 +31,20 @@ settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let campaigns run at full length: see `tests/campaigns`."""
-    parser.addoption("--long", action="store_true", help="run the campaigns at full length")
+    """Let what repeats itself run at full length: campaigns above all, see `tests/campaigns`."""
+    parser.addoption("--long", action="store_true", help="campaigns and the like at full length")
 
 
 @pytest.fixture(scope="session")
 def long(request: pytest.FixtureRequest) -> bool:
-    """Whether campaigns run at full length."""
+    """Whether what repeats itself runs at full length."""
     return bool(request.config.getoption("--long"))
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what one worker does alone, and takes longest: the tests in the browser."""
+    items.sort(key=lambda item: "browser" not in item.path.parts)  # all else stays as it is
 
 
 def pytest_configure() -> None:

@@ -30,6 +30,7 @@ NEVER_ONE = {  # parts whose number is never one, or that are no whole number
 NUMBERS = {"round", "last"}  # the number of a round: "Round 3 begins."
 LETTERS = "1 to {n} letters"  # a bound far above one
 
+pytestmark = pytest.mark.xdist_group("catalogues")  # one worker reads all sources once for all
 each_language = pytest.mark.parametrize("language", tools.TRANSLATED)
 
 

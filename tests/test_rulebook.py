@@ -1,5 +1,6 @@
 """The registers are read as people read them, and the house follows every rule of them."""
 
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -17,24 +18,30 @@ REPOSITORY: Final = Path(__file__).parents[1]
 
 
 every_game = pytest.mark.parametrize("game", GAMES)
+pytestmark = pytest.mark.xdist_group("rulebook")  # one worker reads all files once for all of them
+
+
+@cache
+def covered(game: str) -> rulebook.Coverage:
+    return rulebook.coverage(game, REPOSITORY / "tests")
 
 
 @every_game
 def test_every_rule_is_cited_in_code(game: str) -> None:
-    missing = rulebook.coverage(game, REPOSITORY / "tests").missing_citation()
+    missing = covered(game).missing_citation()
     assert [] == missing, f"no code cites {', '.join(missing)}"
 
 
 @every_game
 def test_every_rule_and_worked_example_is_tested(game: str) -> None:
-    missing = rulebook.coverage(game, REPOSITORY / "tests").missing_test()
+    missing = covered(game).missing_test()
     assert missing is not None
     assert [] == missing, f"no test proves {', '.join(missing)}"
 
 
 @every_game
 def test_code_and_tests_name_no_rule_that_does_not_exist(game: str) -> None:
-    unknown = rulebook.coverage(game, REPOSITORY / "tests").unknown
+    unknown = covered(game).unknown
     assert [] == [f"{id_} in {place}" for id_, places in unknown.items() for place in places]
 
 
@@ -289,6 +296,6 @@ def test_without_tests_nothing_is_said_about_them(tmp_path: Path) -> None:
 
 
 def test_worked_examples_need_no_code() -> None:
-    found = rulebook.coverage("cargo_noir", REPOSITORY / "tests")
+    found = covered("cargo_noir")
     assert [] == [id_ for id_ in found.missing_citation() if found.rules[id_].example]
     assert 14 == sum(rule.example for rule in found.rules.values())

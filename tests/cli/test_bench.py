@@ -171,7 +171,7 @@ def test_people_get_tables() -> None:
 
 
 def test_peers_are_measured_in_the_same_run() -> None:
-    result = run("--players", "4", "--seconds", "0.01", "--peers", "--json")
+    result = run("cargo_noir", "--players", "4", "--seconds", "0.01", "--peers", "--json")
     doc = json.loads(result.stdout)
     assert {"catanatron", "openspiel.hearts"} < {one["name"] for one in doc["peers"]}
     assert 3 * len(doc["peers"]) * len(doc["rows"]) == len(doc["ratios"])

@@ -6,7 +6,7 @@ from fondaco.kernel.events import EVERYONE, Event
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.state import State
 from tests.bots.tiny import POLICIES, tiny
-from tests.contract.cases import Case, every_case, every_table
+from tests.contract.cases import Case, every_case, every_table, some_tables
 from tests.contract.walk import chooser, moments, place_of, portrait
 
 
@@ -69,7 +69,7 @@ def test_a_sample_depends_on_nothing_that_the_seat_cannot_know(case: Case) -> No
             assert place_of(world.rng) == place_of(same.rng)
 
 
-@every_table
+@some_tables
 def test_nothing_leaks_while_two_worlds_are_played_side_by_side(case: Case) -> None:
     """The same actions show the same to a seat until something is revealed or random."""
     rng = seeded(7, "worlds")

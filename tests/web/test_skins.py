@@ -33,8 +33,10 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 
 @every_table
-def test_all_is_well_formed_and_what_can_be_chosen_is_a_control_with_a_name(case: Case) -> None:
-    for s, eyes in seen(case, seed=3, every=3):
+def test_all_is_well_formed_and_what_can_be_chosen_is_a_control_with_a_name(
+    case: Case, *, long: bool
+) -> None:
+    for s, eyes in seen(case, seed=3, every=3 if long else 8):
         root = tree(draw(case.game_id, s, eyes))
         ids = Counter(e.get("id") for e in root.iter() if e.get("id"))
         assert [] == [id_ for id_, n in ids.items() if n > 1]
