@@ -15,6 +15,7 @@ from fondaco.tongue import LANGUAGES
 
 COMMANDS: Final[dict[str, Text]] = {
     "serve": say("Open the house in the browser, for yourself or for friends."),
+    "backup": say("Copy a house with all its games, also while it is open."),
     "play": say("Play a game in the terminal, against bots or together on one keyboard."),
     "replay": say("Replay a journal: verify it, or look at any moment of it."),
     "rule": say("Show a rule: its text, where the code follows it, and its tests."),

@@ -100,7 +100,7 @@ def check(connection: sqlite3.Connection) -> None:
     """Raise DatabaseError if a database is damaged."""
     (found,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     if found != "ok":
-        raise sqlite3.DatabaseError(found)
+        raise sqlite3.DatabaseError(f"malformed: {found}")
 
 
 def _safe_on_disk(file: Path) -> None:
