@@ -12,7 +12,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from fondaco.games import GAMES
 from fondaco.kernel.rng import Rng
-from fondaco.server.house import rebuilt
+from fondaco.match import Match
+from fondaco.server.aside import rebuilt
 from fondaco.server.store import Store
 from tests.server.players import JSON, Player, at, made
 
@@ -126,7 +127,10 @@ async def more_from_all(guests: list[Guest], more: int) -> None:
 
 
 async def check(database: str, guests: list[Guest], *, replay: bool = True) -> int:
-    """Check that all that was acknowledged is stored, once; return how many events there are."""
+    """Check that all that was acknowledged is stored, once; return how many events there are.
+
+    The server does not run meanwhile.
+    """
     store, events = Store(database), 0
     try:
         for guest in guests:
@@ -141,7 +145,8 @@ async def check(database: str, guests: list[Guest], *, replay: bool = True) -> i
                     board = await store.board(id_)
                     assert board is not None
                     assert board.ply == len(rows)
-                    await asyncio.to_thread(rebuilt, board.header, rows)  # it can be replayed
+                    replayed = await asyncio.to_thread(rebuilt, board.header, rows)
+                    assert isinstance(replayed, Match), id_
     finally:
         await store.close()
     return events

@@ -39,10 +39,11 @@ def campaign(
         guests.extend(party(server.address, rng, TABLES))
         await server.start()
         await playing(guests, asyncio.ensure_future(failing(rng)))
-        await check(database, guests)
         server.kill()
+        await check(database, guests)
         await server.start()
         await playing(guests, asyncio.ensure_future(more_from_all(guests, MORE)))
+        server.kill()
         return await check(database, guests)
 
     try:

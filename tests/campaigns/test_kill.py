@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from fondaco.kernel.rng import Rng, seeded
-from tests.campaigns.guests import Guest, check, party, playing
+from tests.campaigns.guests import Guest, check, more_from_all, party, playing
 from tests.campaigns.postgres import Cluster
 from tests.campaigns.serving import Server
 
@@ -39,6 +39,8 @@ def test_a_server_that_is_killed_loses_nothing(
             await playing(guests, asyncio.ensure_future(_killed(server, rng, guests)))
             await check(database, guests, replay=number % 10 == 0)
         await server.start()
+        await playing(guests, asyncio.ensure_future(more_from_all(guests, 1)))  # all tables live
+        server.kill()
         return await check(database, guests)
 
     try:
