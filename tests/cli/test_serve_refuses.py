@@ -5,7 +5,7 @@ import os
 import socket
 import sqlite3
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from importlib import import_module
 from pathlib import Path
@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine import make_url
 
+from fondaco.server import logs
 from fondaco.server import run as running
 from fondaco.server.closed import no_database
-from fondaco.server.logs import LOGGER
 from tests.cli.running import run
 from tests.server.killing import start
 
@@ -23,14 +23,11 @@ POSTGRES = os.environ.get("FONDACO_TEST_DATABASE", "")
 
 
 @pytest.fixture(autouse=True)
-def as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def as_before(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave this process as it was: a server of its own sets up logs and garbage."""
     monkeypatch.setattr(running, "collect_seldom", lambda: None)
+    monkeypatch.setattr(logs, "begin", lambda **_: None)
     monkeypatch.delenv("FONDACO_DATABASE", raising=False)
-    handlers, level, passed_on = LOGGER.handlers, LOGGER.level, LOGGER.propagate
-    yield
-    LOGGER.handlers, LOGGER.propagate = handlers, passed_on
-    LOGGER.setLevel(level)
 
 
 def refused(*arguments: str) -> str:
@@ -63,7 +60,7 @@ FILES: dict[str, tuple[Callable[[Path], object], str]] = {
     "newer": (newer, "was written by a newer Fondaco (its schema is 9999"),
     "damaged": (damaged, "cannot be opened: the file is damaged; bring back a copy of it"),
     "no database": (lambda file: file.write_text("dear diary " * 100), "it is no SQLite database"),
-    "a folder": (lambda file: file.mkdir(), "is a folder, not a database"),
+    "a folder": (lambda file: file.mkdir(), "is a folder, not a file"),
     "no way": (locked_away, "cannot be opened: there is no such file or folder"),
 }
 
@@ -172,7 +169,7 @@ def test_a_public_address_that_is_none_is_refused(url: str, tmp_path: Path) -> N
 def test_the_sentence_is_german_where_german_is_asked_for(tmp_path: Path) -> None:
     (tmp_path / "fondaco.sqlite3").mkdir()
     line = refused("--lang", "de", "--data", str(tmp_path))
-    assert "ist ein Ordner, keine Datenbank" in line
+    assert "ist ein Ordner, keine Datei" in line
     away = ("--database", "postgresql://127.0.0.1:1/x")
     line = refused("--lang", "de", *away, "--data", str(tmp_path))
     assert "lässt sich nicht öffnen: dort antwortet niemand" in line

@@ -39,7 +39,7 @@ def keep_private(file: Path) -> None:
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
     except FileExistsError:
         if file.is_dir():
-            raise BadConfig(say("is a folder, not a database"), str(file)) from None
+            raise BadConfig(say("is a folder, not a file"), str(file)) from None
         for end in BESIDE:
             _mend(file.with_name(file.name + end))
 
