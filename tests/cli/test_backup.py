@@ -44,7 +44,7 @@ def test_a_house_is_copied_whole_and_the_copy_opens_as_a_house(tmp_path: Path) -
     assert 0 == done.exit_code, done.output
     assert f"schema {HEAD}, checked." in done.output
     assert "1 game, " in done.output
-    assert f"Keep {tmp_path / 'data' / 'secret'} as well" in done.output
+    assert f"Keep {tmp_path / 'data' / 'secret'}, too" in done.output
     assert 0o600 == stat.S_IMODE(copy.stat().st_mode)
     assert [1] == events(copy)
     assert {copy, tmp_path / "data"} == set(tmp_path.iterdir())  # one file, nothing beside it

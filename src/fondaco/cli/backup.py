@@ -65,7 +65,7 @@ def command(*, file: Path, data: Path | None, database: str) -> None:
     if secret.exists():
         click.echo(
             _(
-                "Keep {secret} as well: with another one the house knows nobody by cookie or link.",
+                "Keep {secret}, too: with another one the house knows nobody by cookie or link.",
                 secret=str(secret),
             )
         )
