@@ -112,9 +112,16 @@ def compile_engine(src: Path, scratch: Path) -> Path:
         stderr=subprocess.STDOUT,
     )
     if cache:
-        shutil.rmtree(kept.parent, ignore_errors=True)  # only the latest is worth its space
-        shutil.copytree(libraries, kept)
+        keep(libraries, kept)
     return libraries
+
+
+def keep(libraries: Path, kept: Path) -> None:
+    """Put the libraries into the cache, whole or not at all."""
+    shutil.rmtree(kept.parent, ignore_errors=True)  # only the latest is worth its space
+    half = kept.with_suffix(".half")
+    shutil.copytree(libraries, half)
+    half.rename(kept)
 
 
 def fingerprint(files: list[Path], modules: list[str]) -> str:
