@@ -324,6 +324,32 @@ def here(player: Player, seat: int) -> bool:
     return bool(player.view["people"][seat].get("here", False))
 
 
+def test_whoever_goes_while_the_database_is_away_is_let_go_in_peace(
+    lite: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def whole() -> None:
+        async with listening(settings(lite)) as (address, app):
+            table = await made(address, **TWO)
+            store, asked = house_of(app).store, asyncio.Event()
+
+            async def away(*given: object) -> None:
+                del given
+                asked.set()
+                raise OSError("the database is away")
+
+            async with at(address, table["table"], table["bearer"], query="") as page:
+                await page.socket.send(json.dumps({"type": "seen", "ply": 0}))
+                store.see = away  # type: ignore[assignment, method-assign]
+            await asked.wait()
+            async with at(address, table["table"], table["bearer"]) as anna:
+                assert "done" == (await anna.act("send RIO"))["type"]
+
+    asyncio.run(asyncio.wait_for(whole(), 30))
+    assert {"what was seen cannot be stored"} == {
+        record.getMessage() for record in caplog.records if record.levelname == "ERROR"
+    }
+
+
 def test_a_table_that_is_unloaded_comes_back_when_somebody_does(lite: str) -> None:
     async def whole() -> None:
         async with listening(settings(lite, idle=0.0)) as (address, app):

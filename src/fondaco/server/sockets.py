@@ -152,7 +152,10 @@ class _Connection:
         tell_who_is_here(table, self.house.settings.presence)
         seen = table.seen.get(watcher.guest)
         if seen is not None and not self.house.stopping:
-            await self.house.store.see(table.id, watcher.guest, seen)
+            try:
+                await self.house.store.see(table.id, watcher.guest, seen)
+            except Exception:  # noqa: BLE001  (the next look marks a few lines more as new)
+                failed("what was seen cannot be stored", table=table.id)
 
     async def _send(self) -> None:
         """Send what waits, as quickly as it is read; whoever could not follow gets a fresh page."""
