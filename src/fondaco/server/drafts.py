@@ -31,7 +31,7 @@ async def answer_draft(table: LiveTable, asking: Asking, *, plain: bool) -> Draf
             return asking.refuse(table, BAD, fault.text, fault.where)
         tongue = Tongue(asking.lang, tuple(person.name for person in table.people(asking.lang)))
         if plain:
-            return _data(asking.command.id, table.ply, draft, tongue)
+            return draft_data(asking.command.id, table.ply, draft, tongue)
         form = chain_form(draft, tongue, table.match.state.words())
         return Drafted(asking.command.id, table.ply, (str(form),))
 
@@ -54,7 +54,8 @@ def _tried(table: LiveTable, asking: Asking) -> drafting.Draft:
     return draft
 
 
-def _data(id_: str, ply: int, draft: drafting.Draft, tongue: Tongue) -> Drafted:
+def draft_data(id_: str, ply: int, draft: drafting.Draft, tongue: Tongue) -> Drafted:
+    """Return a draft as programs get it."""
     return Drafted(
         id_,
         ply,
