@@ -13,9 +13,11 @@ from fondaco.tongue import Tongue
 from tests.server.players import JSON, Player, at, joined, made
 from tests.server.serving import client, house_of, listening, settings
 
-GAMES: tuple[tuple[str, int, JSON], ...] = (
+TABLES: tuple[tuple[str, int, JSON], ...] = (
     ("cargo_noir", 3, {"starter": "1"}),
     ("goa", 3, {"starter": "1"}),
+    ("felinia", 2, {"starter": "1", "mode": "pro"}),
+    ("ilos", 3, {"starter": "1"}),
 )
 PATHS = ("/table/{}", "/replay/{}", "/replay/{}?as=open", "/replay/{}?as=1&ply=9", "/api/tables/{}")
 FORBIDDEN = ("/replay/{}/journal", "/api/tables/{}/journal", "/invite/{}")
@@ -32,7 +34,7 @@ def secrets_of(match: Match, seat: int, names: tuple[str, ...]) -> set[str]:
     return set().union(*others) - own
 
 
-@pytest.mark.parametrize(("game", "players", "options"), GAMES, ids=["cargo_noir", "goa"])
+@pytest.mark.parametrize(("game", "players", "options"), TABLES, ids=[one[0] for one in TABLES])
 def test_no_seed_no_foreign_hand_and_no_private_news_reach_anybody(
     lite: str, game: str, players: int, options: JSON
 ) -> None:
