@@ -84,7 +84,8 @@ class Checkout:
         self.variables: dict[str, str] = {}
 
     def program(self, name: str, text: str) -> None:
-        """Put a program on the path."""
+        """Put a program on the path, in the place of a link to a real one, never through it."""
+        (self.bin / name).unlink(missing_ok=True)
         (self.bin / name).write_text(text, encoding="utf-8")
         (self.bin / name).chmod(0o755)
 

@@ -32,6 +32,14 @@ def runs_of(checkout: Checkout) -> list[str]:
     return checkout.called("python -m pytest")
 
 
+def test_a_played_program_leaves_the_real_one_alone(checkout: Checkout, tmp_path: Path) -> None:
+    real = tmp_path / "real"
+    real.write_text("real", encoding="utf-8")
+    (checkout.bin / "tool").symlink_to(real)
+    checkout.program("tool", "played")
+    assert "real" == real.read_text(encoding="utf-8")
+
+
 def test_tests_of_the_games_need_neither_browser_nor_database(somebody: Checkout) -> None:
     for name in POSTGRES:
         somebody.program(name, CALLED)
