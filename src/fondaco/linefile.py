@@ -55,7 +55,7 @@ class LineFile:
         for number, line in enumerate(lines[1:], 2):
             try:
                 self.lines.append(msgspec.json.decode(line, type=kind))
-            except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
                 raise BadConfig(say("line {n} is no result", n=number), str(path)) from fault
         if whole != content:
             os.truncate(path, len(whole))
@@ -64,7 +64,7 @@ class LineFile:
 def _belongs(line: bytes, head: Mapping[str, object], where: str) -> None:
     try:
         found = msgspec.json.decode(line)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         found = None
     if not isinstance(found, dict) or found.keys() != head.keys():
         raise BadConfig(say("is no file of such results"), where)

@@ -6,12 +6,19 @@ import pytest
 
 from fondaco.arena.numbers import ratings, share
 from fondaco.arena.plan import Meeting
-from fondaco.arena.results import Played
+from fondaco.arena.results import Played, Times
 
 
 def game(deal: int, turn: int, places: tuple[int, ...], lineup: str = "a b") -> Played:
     meeting = Meeting(tuple(lineup.split()), deal, turn)
-    return Played(meeting, tuple(10 - place for place in places), places, 1, 1, ())
+    return Played(
+        meeting,
+        tuple(10 - place for place in places),
+        places,
+        1,
+        1,
+        (Times(0, 0.0, 0.0, 0.0),) * len(places),
+    )
 
 
 def test_a_share_is_the_mean_over_all_seats() -> None:

@@ -1,12 +1,13 @@
 """Results are kept line by line: what was played is never lost and never played twice."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from fondaco.arena.plan import Plan, Setting
 from fondaco.arena.playing import play
-from fondaco.arena.results import Failed, Played, Results
+from fondaco.arena.results import Failed, Played, Results, Times
 from fondaco.kernel.errors import BadConfig
 
 SETTING = Setting("cargo_noir", 2)
@@ -64,6 +65,7 @@ def test_a_file_cut_off_in_its_first_line_begins_again(tmp_path: Path) -> None:
         (b"hello\n", "is no file of such results"),
         (b'{"seats": 3}\n', "is no file of such results"),
         (b"\xff\xfe\n", "is no file of such results"),
+        (b"[" * 100_000 + b"\n", "is no file of such results"),
     ],
 )
 def test_a_foreign_file_is_refused_and_left_alone(
@@ -88,10 +90,25 @@ def test_a_broken_line_is_named(tmp_path: Path) -> None:
     file = tmp_path / "arena.jsonl"
     with Results(plan(), file):
         pass
-    with file.open("ab") as stream:
-        stream.write(b'{"game":"played"}\n')
-    with pytest.raises(BadConfig, match="line 2"):
-        Results(plan(), file)
+    for line in (b'{"game":"played"}', b'{"a":' * 100_000):
+        whole = file.read_bytes()
+        file.write_bytes(whole + line + b"\n")
+        with pytest.raises(BadConfig, match="line 2"):
+            Results(plan(), file)
+        file.write_bytes(whole)
+
+
+def test_a_result_that_no_game_can_have_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "arena.jsonl"
+    with Results(plan(), file) as first:
+        play_some(first, 1)
+    whole = file.read_text(encoding="utf-8")
+    places = re.search(r'"places":\[[12],[12]\]', whole)
+    assert places is not None
+    for wrong in ('"places":[2,2]', '"places":[1]', '"places":[1,9]', '"places":[0,1]'):
+        file.write_text(whole.replace(places[0], wrong), encoding="utf-8")
+        with pytest.raises(BadConfig, match="line 2 is no result"):
+            Results(plan(), file)
 
 
 def test_a_folder_that_is_not_there_is_said(tmp_path: Path) -> None:
@@ -111,5 +128,5 @@ def test_a_failed_game_is_kept_with_its_reason_and_tried_again(tmp_path: Path) -
 
 def test_winners_who_tie_divide_the_victory() -> None:
     meeting = plan().meetings()[0]
-    game = Played(meeting, (5, 5), (1, 1), 1, 1, ())
+    game = Played(meeting, (5, 5), (1, 1), 1, 1, (Times(0, 0.0, 0.0, 0.0),) * 2)
     assert (0.5, 0.5) == (game.wins(0), game.wins(1))

@@ -117,7 +117,7 @@ def test_processes_hand_on_what_a_bot_did_wrong() -> None:
         (("goa", "--bots", "random,tests.bots.bad:Stranger"), "is no bot"),
         (("goa", "--bots", "random,tests.bots.bad:Unborn"), "I was never born"),
         (("goa", "--bots", "random"), "2 to 4 players"),
-        (("goa", "--bots", "random", "--players", "2"), "name at least one bot"),
+        (("goa", "--bots", "random", "--players", "2"), "name at least as many bots"),
         (("goa", "--bots", "random,random", "--resume", "/nowhere/x"), "cannot be used"),
     ],
 )

@@ -85,6 +85,8 @@ def test_a_fact_that_is_not_there_is_named(folder: Path) -> None:
         ),
         ("[[port]]", "[port]", "ports.toml: is no TOML"),
         ("slots = 3", "slots = ", "ports.toml: is no TOML"),
+        ("slots = 3", f"slots = {'9' * 5000}", "ports.toml: is no TOML"),
+        ("slots = 3", f"slots = {'[' * 9000}", "ports.toml: is no TOML"),
         (PORTS, "port = 3", "ports.toml: 'port' must be a list of rows: [[port]]"),
         (PORTS, "port = [1]", "ports.toml: 'port' must be a list of rows: [[port]]"),
     ],

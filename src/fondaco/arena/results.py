@@ -42,6 +42,14 @@ class Played(msgspec.Struct, frozen=True, tag="played", tag_field="game", omit_d
     times: tuple[Times, ...]
     forfeit: Forfeit | None = None
 
+    def __post_init__(self) -> None:
+        """Refuse what no game can have come to, in a file that somebody has changed."""
+        seats = len(self.meeting.lineup)
+        alike = {len(self.totals), len(self.places), len(self.times)} == {seats}
+        right = alike and 1 in self.places and all(1 <= place <= seats for place in self.places)
+        if not right or (self.forfeit is not None and not 0 <= self.forfeit.seat < seats):
+            raise ValueError("no game ends like this")
+
     def wins(self, seat: int) -> float:
         """Return the part of the victory a seat has; winners who tie divide it."""
         return (self.places[seat] == 1) / self.places.count(1)

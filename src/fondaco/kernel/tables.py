@@ -92,7 +92,7 @@ def read_toml(file: Path) -> Raw:
         content = tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as fault:
         raise BadTable(say("cannot be read"), file.name) from fault
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
+    except (ValueError, RecursionError) as fault:  # also a number or a nesting beyond all reason
         raise BadTable(say("is no TOML: {fault}", fault=verbatim(str(fault))), file.name) from fault
     out: Raw = {}
     for table, rows in content.items():
