@@ -1,6 +1,7 @@
 """A server as a process of its own, which may be killed: `python -m tests.campaigns.serving …`.
 
-It knows no limits and makes no pauses, so that much happens in a short time.
+It knows no limits and makes no pauses, so that much happens in a short time. What is heavy is
+loaded where it is needed: the processes of bots read this module too.
 """
 
 import asyncio
@@ -11,14 +12,10 @@ import subprocess
 import sys
 from dataclasses import fields, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-import httpx
-import uvicorn
-
-from fondaco.server.app import application
-from fondaco.server.logs import begin
-from fondaco.server.run import listen
-from fondaco.server.settings import Rate, Rates, Settings
+if TYPE_CHECKING:
+    from fondaco.server.settings import Rates
 
 ROOT = Path(__file__).parents[2]
 SECRET = b"a secret of the campaigns, long enough"
@@ -30,8 +27,10 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
-def plenty() -> Rates:
+def plenty() -> "Rates":
     """Return rates that nobody reaches."""
+    from fondaco.server.settings import Rate, Rates
+
     usual, large = Rates(), Rate(1e9, 1e9)
     rates = {f.name: large for f in fields(usual) if isinstance(getattr(usual, f.name), Rate)}
     return replace(usual, sockets=1000, doors=1000, **rates)  # type: ignore[arg-type]
@@ -59,6 +58,8 @@ class Server:
 
     async def start(self) -> None:
         """Start it, and wait until it answers."""
+        import httpx
+
         self.launch()
         assert self.process is not None
         async with httpx.AsyncClient(base_url=self.address, timeout=60) as web:
@@ -84,6 +85,13 @@ class Server:
 
 def main(port: int, database: str, busy: float) -> None:
     """Serve until it is killed."""
+    import uvicorn
+
+    from fondaco.server.app import application
+    from fondaco.server.logs import begin
+    from fondaco.server.run import listen
+    from fondaco.server.settings import Settings
+
     begin()
     settings = Settings(
         database, SECRET, busy=busy, pause=0.0, hold=0, workers=1, rates=plenty(), idle=1e9

@@ -4,10 +4,13 @@ At full length 60 times on each database.
 """
 
 import asyncio
+import resource
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
+
+import httpx
 
 from fondaco.kernel.rng import Rng, seeded
 from tests.campaigns.guests import Guest, check, more_from_all, party, playing
@@ -20,9 +23,10 @@ BUSY = 0.3  # seconds the server waits for its database here
 MORE = 2  # what everybody must be acknowledged between two failures
 
 
-def campaign(
-    folder: Path, database: str, fail: Callable[[Rng], Awaitable[None]], rounds: int
-) -> tuple[int, int, int]:
+Failure = Callable[[Server, Rng], Awaitable[None]]
+
+
+def campaign(folder: Path, database: str, fail: Failure, rounds: int) -> tuple[int, int, int]:
     """Play through failures and a restart; return acknowledged, events and broken connections."""
     server = Server(folder, database, BUSY)
     guests: list[Guest] = []
@@ -31,7 +35,7 @@ def campaign(
         for _ in range(rounds):
             await more_from_all(guests, MORE)
             await asyncio.sleep(rng.below(200) / 1000)
-            await fail(rng)
+            await fail(server, rng)
         await more_from_all(guests, MORE)
 
     async def whole() -> int:
@@ -68,7 +72,7 @@ def test_tables_outlive_an_sqlite_that_is_locked_from_outside(
 ) -> None:
     file = tmp_path / "fondaco.sqlite3"
 
-    async def fail(rng: Rng) -> None:
+    async def fail(_: Server, rng: Rng) -> None:
         """Lock it for longer than the server waits."""
         with closing(sqlite3.connect(file, timeout=60, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
@@ -79,10 +83,28 @@ def test_tables_outlive_an_sqlite_that_is_locked_from_outside(
     told("sqlite", rounds, campaign(tmp_path, f"sqlite+aiosqlite:///{file}", fail, rounds))
 
 
+def test_tables_outlive_a_full_disk(tmp_path: Path, *, long: bool) -> None:
+    file = tmp_path / "fondaco.sqlite3"
+
+    async def fail(server: Server, rng: Rng) -> None:
+        """Let no file of the server grow, as where there is no room, until nobody gets on."""
+        assert server.process is not None
+        limits = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, limits[1]))
+        async with httpx.AsyncClient(base_url=server.address, timeout=60) as web:
+            while (await web.get("/healthz")).status_code != 503:  # noqa: ASYNC110
+                await asyncio.sleep(0.02)
+        await asyncio.sleep(rng.below(500) / 1000)
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, limits)
+
+    rounds = LONG if long else ROUNDS
+    told("full disk", rounds, campaign(tmp_path, f"sqlite+aiosqlite:///{file}", fail, rounds))
+
+
 def test_tables_outlive_a_postgresql_that_is_stopped_and_started(
     tmp_path: Path, cluster: Cluster, *, long: bool
 ) -> None:
-    async def fail(rng: Rng) -> None:
+    async def fail(_: Server, rng: Rng) -> None:
         """Stop it, in order or as in a crash, and start it again."""
         await asyncio.to_thread(cluster.stop, ("immediate", "fast")[rng.below(2)])
         await asyncio.sleep(rng.below(1000) / 1000)

@@ -33,6 +33,7 @@ from fondaco.server.migrate import configured, migrating, up_to_date, upgrade, v
 from fondaco.server.store import Store
 
 KILLED: Final = 9
+LAST_BEFORE: Final = "0003"  # the last schema that was made statement by statement
 T = TypeVar("T")
 Known = tuple[str, Shape, dict[str, int]]
 
@@ -91,7 +92,7 @@ def start(address: str) -> None:
 def start_as_before(file: str) -> None:
     """Migrate as earlier releases did: each CREATE TABLE for itself."""
     with create_engine(f"sqlite:///{file}").begin() as connection:
-        upgrade(connection)
+        upgrade(connection, LAST_BEFORE)
 
 
 def fill(connection: Connection) -> None:
