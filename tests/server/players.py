@@ -11,11 +11,12 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 JSON = dict[str, Any]
+PATIENCE = 60.0  # seconds; machines may be busy
 
 
 async def made(address: str, **wish: object) -> JSON:
     """Make a table as somebody new."""
-    async with httpx.AsyncClient(base_url=address) as web:
+    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as web:
         answer = await web.post("/api/tables", json=wish)
     assert 201 == answer.status_code, answer.text
     found: JSON = answer.json()
@@ -24,7 +25,7 @@ async def made(address: str, **wish: object) -> JSON:
 
 async def joined(address: str, token: str, name: str) -> JSON:
     """Take a seat as somebody new."""
-    async with httpx.AsyncClient(base_url=address) as web:
+    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as web:
         answer = await web.post("/api/join", json={"token": token, "name": name})
     assert 200 == answer.status_code, answer.text
     found: JSON = answer.json()

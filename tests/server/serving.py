@@ -72,7 +72,7 @@ async def listening(
     task = asyncio.create_task(server.serve(sockets=[found]))
     address = address_of(found).rstrip("/")
     try:
-        async with httpx.AsyncClient(base_url=address) as web:
+        async with httpx.AsyncClient(base_url=address, timeout=60) as web:
             assert 200 == (await web.get("/healthz")).status_code  # it has begun
         yield address, app
     finally:

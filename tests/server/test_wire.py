@@ -217,3 +217,21 @@ def test_tables_that_nobody_uses_make_room_and_a_full_house_says_so(lite: str) -
                 assert 0 == bea.view["seat"]
 
     tried(lite, work, most_live=2)
+
+
+def test_a_text_that_is_none_ends_the_connection_and_is_no_fault_of_ours(
+    lite: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work(address: str, app: Starlette) -> None:
+        del app
+        table = await made(address, **TWO)
+        async with at(address, table["table"], table["bearer"]) as anna:
+            anna.socket.protocol.send_text(b'{"type": "\xff"}')
+            anna.socket.transport.write(b"".join(anna.socket.protocol.data_to_send()))
+            with pytest.raises(ConnectionClosed) as closed:
+                await anna.until("never")
+            assert closed.value.rcvd is not None
+            assert 1007 == closed.value.rcvd.code
+
+    tried(lite, work)
+    assert not [one for one in caplog.records if one.exc_info]

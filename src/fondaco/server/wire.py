@@ -14,12 +14,14 @@ import h11
 from starlette.applications import Starlette
 from uvicorn import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from fondaco.server.asking import neighbourhood
 from fondaco.server.limits import Limits
 from fondaco.server.settings import Settings
 
 HIGH_WATER: Final = 65_536  # bytes that wait in a connection before whoever sends must wait
+NO_TEXT: Final = 1007
 TOO_SLOW: Final = b"408 Request Timeout"
 TOO_MANY: Final = b"429 Too Many Requests"
 GRACE: Final = 5  # seconds for what is under way when the server stops
@@ -138,6 +140,21 @@ class Door(H11Protocol):
         self.transport.close()
 
 
+class Line(WebSocketsSansIOProtocol):
+    """A connection to a table."""
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on; one that is no text though it says so ends the connection."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.conn.fail(NO_TEXT)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
+
 def door_of(limits: Limits, settings: Settings, *, counted: bool) -> type[Door]:
     """Return the kind of connections that one server has."""
     return type("OwnDoor", (Door,), {"limits": limits, "settings": settings, "counted": counted})
@@ -155,7 +172,7 @@ def config_of(
     return Config(
         app,
         http=door_of(app.state.house.limits, settings, counted=not proxy),
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=settings.largest_frame,
         ws_per_message_deflate=deflate,
         log_config=None,
