@@ -26,7 +26,8 @@ LAYERS: Final = {
     "kernel": (),
     "games": ("kernel",),
     "bots": ("kernel", "games"),
-    "hints": ("kernel", "games", "bots"),
+    "chances": ("kernel", "games", "bots"),
+    "hints": ("kernel", "games", "bots", "chances"),
     "tongue": ("kernel",),
     "rulebook": ("kernel", "games"),
     "stops": ("kernel",),
@@ -44,7 +45,7 @@ LAYERS: Final = {
     "processes": (),
     "linefile": ("kernel",),
     "arena": ("kernel", "games", "bots", "tongue", "processes", "linefile"),
-    "analysis": ("kernel", "games", "bots", "match", "replay"),
+    "analysis": ("kernel", "games", "bots", "chances", "match", "replay"),
     "cli": (
         *("kernel", "games", "bots", "match", "replay", "tongue", "rulebook", "render", "server"),
         *("processes", "linefile", "arena", "analysis", "hints", ""),

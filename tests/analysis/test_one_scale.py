@@ -9,11 +9,13 @@ import pytest
 from fondaco.analysis.moments import SCALE, Moment
 from fondaco.analysis.thinker import Thinker, Thought
 from fondaco.analysis.thinking import analyse
-from fondaco.kernel.rng import Rng
+from fondaco.bots.levels import LOOK
+from fondaco.chances import GLANCE, scale
+from fondaco.kernel.rng import Rng, seeded
 from fondaco.kernel.state import State
 from fondaco.match import Match
 from fondaco.replay import set_table
-from tests.analysis.quick import analysed, finished
+from tests.analysis.quick import analysed, finished, quick
 
 GAMES = (
     "cargo_noir/2p_gg_3.journal",
@@ -95,6 +97,21 @@ def states(match: Match, plies: Sequence[int]) -> list[State]:
             out.append(again.state.clone())
         again.redo(done)
     return out
+
+
+@pytest.mark.parametrize("game", ["cargo_noir", "ilos"])
+def test_what_is_thought_is_shown_on_the_scale_that_comes_true(game: str) -> None:
+    name = {"cargo_noir": GAMES[0], "ilos": GAMES[2]}[game]
+    (state,) = states(finished(name), [40])
+    seat, chosen = int(state.seat()), int(state.legal()[0])
+    shown = quick(game).think(state, seat, chosen, seeded(1))
+    glanced = quick(game).glance(state)
+    bot = quick(game).bot
+    said = bot.estimate(state, seat, seeded(1))
+    now, players = int(state.rounds()), int(state.seats)
+    assert shown.chances == pytest.approx(scale(game, players, LOOK).chances(said, now))
+    plain = [float(one) for one in bot.judge.utilities(state)]
+    assert glanced == pytest.approx(scale(game, players, GLANCE).chances(plain, now))
 
 
 def test_moments_say_on_which_scale_they_are() -> None:

@@ -1,4 +1,7 @@
-"""A bot that says what it thinks: the options with their chances, and how the seats stand."""
+"""A bot that says what it thinks: the options with their chances, and how the seats stand.
+
+It compares by its own judgement, and says everything as chances that come true (see `chances`).
+"""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,6 +9,7 @@ from typing import Final
 from fondaco.bots.greedy import finish_act
 from fondaco.bots.levels import level
 from fondaco.bots.table import searcher
+from fondaco.chances import GLANCE, Chances, kind_of, scale
 from fondaco.kernel.errors import BadArgument
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.state import State
@@ -20,7 +24,7 @@ class Thought:
     """What a bot thinks about a decision."""
 
     options: tuple[tuple[int, float], ...]  # action and chance to win, best first
-    chances: tuple[float, ...]  # of all seats
+    chances: Chances  # of all seats
 
 
 class Thinker:
@@ -32,6 +36,7 @@ class Thinker:
         if wanted is None or not wanted.thinks():
             text = say("'{name}' is no bot that thinks ahead", name=verbatim(name))
             raise BadArgument(text, "level")
+        self.game, self.kind = game, kind_of(wanted)
         self.bot = searcher(wanted, game)
         self.bot.seconds = 0.0
         self.bot.judge.plainly()
@@ -40,7 +45,7 @@ class Thinker:
         """Return the options that were tried, and the chosen one in any case."""
         ranked = self.bot.rank(world, seat, rng)
         total = sum(self.bot.sums)
-        chances = tuple(float(utility) / total for utility in self.bot.sums)
+        said = [float(utility) / total for utility in self.bot.sums]
         best, most, _ = ranked[0]
         options = [
             (int(action), _weighed(float(most), float(chance), int(visits)))
@@ -49,23 +54,27 @@ class Thinker:
         if all(action != chosen for action, _ in options):
             behind = self._hope(world, seat, best, rng) - self._hope(world, seat, chosen, rng)
             options.append((chosen, min(float(most), max(0.0, most - behind))))
-        return Thought(tuple(sorted(options, key=lambda option: -option[1])), chances)
+        ours, now = scale(self.game, int(world.seats), self.kind), int(world.rounds())
+        shown = ours.options(said, seat, options, now)
+        shown.sort(key=lambda option: -option[1])
+        return Thought(tuple(shown), ours.chances(said, now))
 
     def _hope(self, world: State, seat: int, action: int, rng: Rng) -> float:
-        """Return what an option promises without thinking ahead."""
+        """Return what an option promises without thinking ahead, by the bot's own judgement."""
         hope = 0.0
         for _ in range(GLANCES):
             after = world.sample(seat, rng)
             after.apply(action)
             finish_act(after, seat)
-            hope += self.glance(after)[seat] / GLANCES
+            hope += float(self.bot.judge.utilities(after)[seat]) / GLANCES
         return hope
 
-    def glance(self, state: State) -> tuple[float, ...]:
+    def glance(self, state: State) -> Chances:
         """Return the chances of all seats without thinking ahead; at the end it is the result."""
         if state.over():
             return tuple(float(share) for share in state.scores().shares)
-        return tuple(float(chance) for chance in self.bot.judge.utilities(state))
+        said = [float(utility) for utility in self.bot.judge.utilities(state)]
+        return scale(self.game, int(state.seats), GLANCE).chances(said, int(state.rounds()))
 
 
 def _weighed(most: float, chance: float, visits: int) -> float:

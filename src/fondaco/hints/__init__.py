@@ -1,6 +1,7 @@
 """Hints for somebody who must decide: the best options, how likely they win, and why.
 
-A hint is made from worlds that look right to the seat, as a bot's choice is.
+A hint is made from worlds that look right to the seat, as a bot's choice is; the chances it shows
+are such as come true (see `chances`).
 """
 
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ from fondaco.bots.greedy import finish_act
 from fondaco.bots.levels import LEVELS
 from fondaco.bots.search import SearchBot
 from fondaco.bots.table import searcher
+from fondaco.chances import SEARCH, scale
 from fondaco.hints.reasons import Effect, reasons
 from fondaco.hints.words import ONLY
 from fondaco.kernel.prompt import Option
@@ -51,7 +53,7 @@ def adviser(game: str) -> SearchBot:
 
 def hints(game: str, world: State, seat: int, thinker: SearchBot, rng: Rng) -> tuple[Hint, ...]:
     """Return the best options of `seat`, who must decide, the best one first."""
-    ranked = _believed(thinker.rank(world, seat, rng))
+    ranked = _shown(game, world, seat, thinker, _believed(thinker.rank(world, seat, rng)))
     legal = {option.notation: option for option in world.prompt().legal()}
     best = [(legal[world.words().write(action)], chance) for action, chance in ranked[:MOST]]
     if len(legal) == 1:
@@ -64,6 +66,16 @@ def hints(game: str, world: State, seat: int, thinker: SearchBot, rng: Rng) -> t
         Hint(option, chance, reasons(game, effects, place, thinker.judge.spread, chance - usual))
         for place, (option, chance) in enumerate(best)
     )
+
+
+def _shown(
+    game: str, world: State, seat: int, thinker: SearchBot, ranked: list[tuple[int, float]]
+) -> list[tuple[int, float]]:
+    """Return the options with chances that come true; who is ahead of whom stays."""
+    total = sum(thinker.sums)
+    said = [float(utility) / total for utility in thinker.sums]
+    ours, now = scale(game, int(world.seats), SEARCH), int(world.rounds())
+    return ours.options(said, seat, ranked, now)
 
 
 def _believed(ranked: list[tuple[int, float, int]]) -> list[tuple[int, float]]:
