@@ -9,6 +9,7 @@ from typing import Final
 from fondaco.kernel.texts import PLAYER, Part, Text
 
 LANGUAGES: Final = ("en", "de")
+SWAPPED: Final = str.maketrans(",.", ".,")
 FOLDER: Final = Path(__file__).parent / "locale"
 
 
@@ -31,6 +32,15 @@ class Tongue:
         else:
             form = self.catalogue.gettext(text.one)
         return form.format(**parts)
+
+    def number(self, value: float, digits: int = 0) -> str:
+        """Return a number as it is written in this language: 1,794.5 or 1.794,5."""
+        text = f"{value:,.{digits}f}"
+        return text.translate(SWAPPED) if self.lang == "de" else text
+
+    def per_cent(self, share: float, digits: int = 1) -> str:
+        """Return a share in per cent."""
+        return f"{self.number(100 * share, digits)} %"
 
     def _part(self, part: Part) -> int | str:
         return self(part) if isinstance(part, Text) else part

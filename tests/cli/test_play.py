@@ -116,7 +116,7 @@ def test_the_question_mark_lists_what_is_greyed_with_the_rule(tmp_path: Path) ->
         *GAME, data=tmp_path, stdin=as_input(["?", "? send TAN", "? 7", "? 1", "quit"])
     ).output
 
-    assert "7  send TAN  CN-SET-1  Tangier is closed with 2 players" in said
+    assert "7 send TAN  CN-SET-1  Tangier is closed with 2 players" in said
     assert 2 == said.count("\nCN-SET-1: Tangier is closed with 2 players\n")
     assert "send CPT  is allowed: Send a ship: Cape Town" in said
 
@@ -144,13 +144,13 @@ def test_a_turn_ends_only_when_the_player_says_so(tmp_path: Path) -> None:
 
     assert "'send RIO' comes too late: your turn is complete" in said
     assert "Your turn is complete: Enter ends it" in said
-    assert said.index("comes too late") < said.index("Greedy sends")
+    assert said.index("comes too late") < said.index("Trader sends")
 
 
 def test_quick_turns_end_with_the_last_action(tmp_path: Path) -> None:
     said = run(*GAME, "--quick", data=tmp_path, stdin=as_input(["send CAS", "quit"])).output
 
-    assert "Greedy sends" in said
+    assert "Trader sends" in said
     assert "Enter ends your turn" not in said
 
 
@@ -181,7 +181,7 @@ def test_who_leaves_for_good_is_asked_twice_and_loses(tmp_path: Path) -> None:
     said = run(*GAME, data=tmp_path, stdin=as_input(["leave", "n", "leave", "y"])).output
 
     assert 1 == said.count("Player 1 has left the game.")
-    assert "Greedy wins: nobody else is left at the table." in said
+    assert "Trader wins: nobody else is left at the table." in said
     assert replay(finished(tmp_path).read_text(encoding="utf-8")).state.over()
 
 
@@ -209,7 +209,7 @@ def test_bots_alone_can_be_watched(tmp_path: Path) -> None:
     done = run(*GAME, "--seats", "greedy,random", data=tmp_path)
 
     assert 0 == done.exit_code
-    assert "Greedy sends a ship" in done.output
+    assert "Trader sends a ship" in done.output
     assert "The game is over." in done.output
 
 

@@ -1,12 +1,19 @@
 """Ilôs in the terminal: a turn is a line of picks, and nothing hidden is said."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
+from fondaco.games import load
+from fondaco.match import Match, Seat
+from fondaco.render.ilos_map import rotations
+from fondaco.render.look import Look
 from fondaco.replay import replay
+from fondaco.tongue import Tongue
 from tests.cli.running import as_input, numbers, run
+from tests.render.drawing import shown
 
 START = ("play", "ilos", "--seed", "5", "--bots", "random", "--option", "starter=1")
 TURN = {
@@ -84,3 +91,39 @@ def test_the_journal_tells_a_turn_on_one_line(tmp_path: Path) -> None:
     text = (tmp_path / "ilos.journal").read_text(encoding="utf-8")
 
     assert "plant T07a1, pay SHIP, SHIP, end" in text
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_tile_is_placed_with_the_map_before_the_eyes(lang: str, tmp_path: Path) -> None:
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps({"game": "ilos", "players": 2, **TURN}), encoding="utf-8")
+    arguments = ("--lang", lang, "play", "ilos", "--position", str(file), "--seats", "you,you:Ben")
+    lines = as_input(["ship SUPPLY, explore T16", "quit"])
+    said = run(*arguments, data=tmp_path, stdin=lines).output
+    placing = said[said.index("explore T16\n") :]
+    journal = (tmp_path / "ilos.journal").read_text(encoding="utf-8")
+    options = [option.notation.split() for option in replay(journal).prompt().legal()]
+    cells = {f"{q} {r}" for _word, q, r, _turn in options}
+    turns = {turn for *_rest, turn in options}
+
+    assert cells
+    for cell in cells:
+        assert 2 <= placing.count(f"[{cell}]")  # on the map, and below a rotation
+    word = {"en": "rotation", "de": "Drehung"}[lang]
+    assert turns == set(re.findall(rf"(?:^|  ){word} (\d)(?:  |\n)", placing, re.MULTILINE))
+    assert "T07" in placing.partition(word)[0]
+
+
+def test_a_tile_that_is_turned_shows_its_land_where_it_will_lie() -> None:
+    config = load("ilos").configure(2)
+    match = Match(load("ilos"), config, 3, (Seat("Anna"), Seat("Ben")))
+    zone = match.scene(0).find("board.zone")
+    assert zone is not None
+    tile = zone.children[0]
+    look = Look(Tongue("en"), 80)
+    upright = shown(rotations(tile, {0: ["0 0"]}, look)).splitlines()[1:-1]
+    turned = shown(rotations(tile, {3: ["0 0"]}, look)).splitlines()[1:-1]
+    letters = [c for c in "".join(upright) if c.isalpha() or c == "!"]
+
+    assert sorted(letters) == sorted(c for c in "".join(turned) if c.isalpha() or c == "!")
+    assert upright != turned

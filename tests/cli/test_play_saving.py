@@ -152,7 +152,7 @@ def test_at_a_terminal_an_unfinished_game_is_offered(answer: str, ply: int, tmp_
         seen(screen, "--resume")
         process.wait(timeout=60)
 
-    assert "There is an unfinished game (Player 1, greedy; round 1)." in offered
+    assert "There is an unfinished game (Player 1, Trader; round 1)." in offered
     assert ply == replay(journal(tmp_path)).ply
 
 

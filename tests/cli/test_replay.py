@@ -143,3 +143,50 @@ def test_a_missing_file_gets_one_line() -> None:
 
     assert 2 == done.exit_code
     assert "missing.journal: cannot be read: No such file or directory\n" == done.stderr
+
+
+@pytest.fixture(scope="module")
+def auction(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, int]:
+    """Return a game of Goa, and a moment at which the second seat is asked for a bid."""
+    game = load("goa")
+    match = Match(game, game.configure(2), 5, (Seat("Anna", "greedy"), Seat("Ben", "greedy")))
+    while match.seat() != 1 or "You have" not in match.prompt().question.english():
+        match.play_bots(1)
+    file = tmp_path_factory.mktemp("journals") / "auction.journal"
+    match.save(file)
+    return file, match.ply
+
+
+@pytest.mark.parametrize("seat", [[], ["--seat", "1"]])
+def test_the_question_of_another_seat_tells_no_secret(
+    auction: tuple[Path, int], seat: list[str]
+) -> None:
+    file, ply = auction
+    said = run("replay", str(file), "--at", str(ply), *seat).output
+
+    assert "Trader 2 is to decide." in said
+    assert "You have" not in said
+    assert "For sale" not in said
+
+
+def test_a_seat_reads_its_own_question(auction: tuple[Path, int]) -> None:
+    file, ply = auction
+    said = run("replay", str(file), "--at", str(ply), "--seat", "2").output
+
+    assert "Trader 2 · " in said
+    assert "You have" in said
+
+
+def test_what_another_seat_wrote_is_no_news(tmp_path: Path) -> None:
+    """ILO-INF-1: which cards are exchanged stays a secret; the notation would tell."""
+    game = load("ilos")
+    people = (Seat("Anna"), Seat("Ben"))
+    match = Match(game, game.configure(2, options={"starter": "1"}), 3, people)
+    match.act(match.prompt().legal()[0].notation)
+    file = tmp_path / "cards.journal"
+    match.save(file)
+    for eyes in ([], ["--seat", "2"]):
+        said = run("replay", str(file), "--at", "1", *eyes).output
+        assert "discard" not in said
+        assert said.startswith("Action 1: Anna\n")
+    assert "1 p0 discard" in run("replay", str(file), "--at", "1", "--seat", "1").output

@@ -19,6 +19,7 @@ from fondaco.cli.main import house
 from fondaco.cli.simulate_games import CHUNK, Sums
 from fondaco.games import load
 from fondaco.kernel.rng import seeded
+from tests.cli import running
 
 TIMES = ("seconds", "decisions_per_second")
 
@@ -192,3 +193,14 @@ def test_ctrl_c_stops_with_one_line(jobs: str) -> None:
     assert (130, b"") == (process.returncode, out)
     assert b"Traceback" not in rest
     assert re.fullmatch(r"Stopped after \d+ games\.\n", rest.decode().rpartition("\x1b[2K")[2])
+
+
+def test_german_numbers_have_a_comma() -> None:
+    arguments = ("simulate", "cargo_noir", "--games", "3", "--players", "2", "--bots", "random")
+    german = running.run("--lang", "de", *arguments).output
+    english = running.run(*arguments).output
+
+    assert re.search(r"\d,\d %", german)
+    assert re.search(r"3 Spiele mit im Mittel \d+,\d Entscheidungen", german)
+    assert not re.search(r"\d\.\d(?!\d\d)", german)  # a full stop stands before thousands only
+    assert re.search(r"\d\.\d %", english)

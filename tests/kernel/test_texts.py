@@ -72,3 +72,14 @@ def test_the_environment_says_which_language_is_spoken(
     environment: dict[str, str], expected: str
 ) -> None:
     assert expected == language(environment)
+
+
+@pytest.mark.parametrize(
+    ("lang", "number", "share"), [("en", "1,794.5", "33.3 %"), ("de", "1.794,5", "33,3 %")]
+)
+def test_numbers_are_written_as_in_the_language(lang: str, number: str, share: str) -> None:
+    tongue = Tongue(lang)
+
+    assert number == tongue.number(1794.5, 1)
+    assert share == tongue.per_cent(1 / 3)
+    assert "12" == tongue.number(12.2)

@@ -133,7 +133,13 @@ def _shares(plan: Plan, games: Sequence[Played], tongue: Tongue) -> str:
         for bot in dict.fromkeys(lineup):
             part = share(theirs, bot)
             rows.append(
-                (", ".join(lineup), bot, str(len(theirs)), _per_cent(part.value), _range(part))
+                (
+                    ", ".join(lineup),
+                    bot,
+                    str(len(theirs)),
+                    tongue.per_cent(part.value),
+                    _range(part, tongue),
+                )
             )
     heads = (say("Table"), say("Bot"), say("Games"), say("Victories"), say("95 %"))
     return _table(say("Victories of each seat"), heads, rows, tongue)
@@ -141,7 +147,7 @@ def _shares(plan: Plan, games: Sequence[Played], tongue: Tongue) -> str:
 
 def _by_seat(bots: list[str], games: Sequence[Played], players: int, tongue: Tongue) -> str:
     rows = [
-        (bot, *(_per_cent(share(games, bot, seat).value) for seat in range(players)))
+        (bot, *(tongue.per_cent(share(games, bot, seat).value) for seat in range(players)))
         for bot in bots
     ]
     heads = (say("Bot"), *(say("Seat {n}", n=seat + 1) for seat in range(players)))
@@ -167,10 +173,10 @@ def _scores(bots: list[str], games: Sequence[Played], tongue: Tongue) -> str:
             continue
         low, middle, high = quantiles(all_, n=4) if len(all_) > 1 else (all_[0],) * 3
         numbers = (fmean(all_), all_[0], low, middle, high, all_[-1])
-        rows.append((bot, *(f"{number:.1f}" for number in numbers)))
+        rows.append((bot, *(tongue.number(number, 1) for number in numbers)))
     best = [float(max(game.totals)) for game in games if game.forfeit is None]
     if best:
-        rows.append((tongue(say("winner")), f"{fmean(best):.1f}", *("",) * 5))
+        rows.append((tongue(say("winner")), tongue.number(fmean(best), 1), *("",) * 5))
     heads = (
         *(say("Bot"), say("Mean"), say("Lowest")),
         *(say("Quarter"), say("Median"), say("Three quarters"), say("Highest")),
@@ -193,7 +199,9 @@ def _times(bots: list[str], games: Sequence[Played], tongue: Tongue) -> str:
                 median(one.median for one in theirs),
                 max(one.longest for one in theirs),
             )
-            rows.append((bot, f"{mean:.2f}", f"{middle:.2f}", f"{longest:.1f}"))
+            rows.append(
+                (bot, *(tongue.number(ms, 2) for ms in (mean, middle)), tongue.number(longest, 1))
+            )
     heads = (say("Bot"), say("Mean, ms"), say("Median, ms"), say("Longest, ms"))
     return _table(say("Time for a decision"), heads, rows, tongue)
 
@@ -211,12 +219,8 @@ def _table(
     return "\n".join(lines)
 
 
-def _per_cent(value: float) -> str:
-    return f"{100 * value:.1f} %"
-
-
-def _range(part: Interval) -> str:
-    return f"{100 * part.low:.1f} - {100 * part.high:.1f} %"
+def _range(part: Interval, tongue: Tongue) -> str:
+    return f"{tongue.number(100 * part.low, 1)} - {tongue.per_cent(part.high)}"
 
 
 def _between(part: Interval, form: str) -> str:

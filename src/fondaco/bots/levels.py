@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from fondaco.kernel.texts import Text, say
+from fondaco.kernel.texts import Text, say, verbatim
 
 LOOK: Final = "look"  # a tree whose leaves are judged at once
 SEARCH: Final = "search"  # a tree whose leaves are played on first
@@ -77,3 +77,9 @@ def level(name: str) -> Level | None:
         if one.name == name:
             return one
     return None
+
+
+def level_title(name: str) -> Text:
+    """Return what a bot of a level is called, everywhere; its id stays in files and options."""
+    known = level(name)
+    return verbatim(name.capitalize()) if known is None else known.title

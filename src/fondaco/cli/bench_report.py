@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 
 from fondaco.cli.bench_rows import Row
-from fondaco.cli.common import _
+from fondaco.cli.common import _, number
 from fondaco.cli.peers import Peer
 
 AT_THE_TABLE: Final = 4  # players of the rows that are compared: as many as the peers'
@@ -110,7 +110,7 @@ def show(
         _(
             "Random play, per CPU second, the set-up of every game included."
             " A loop of plain Python turns {turns} times a second here.",
-            turns=f"{calibration:,.0f}",
+            turns=number(calibration),
         )
     )
     if peers:
@@ -133,14 +133,14 @@ def _rows(title: str, rows: list[Row]) -> Table:
     for row in rows:
         table.add_column(str(row.players), justify="right")
     for label, cells in (
-        (_("decisions/s in the engine"), [f"{r.rollout_decisions_per_second:,.0f}" for r in rows]),
-        (_("games/s in the engine"), [f"{r.rollout_games_per_second:,.0f}" for r in rows]),
-        (_("decisions/s from Python"), [f"{r.stepped_decisions_per_second:,.0f}" for r in rows]),
-        (_("clones/s"), [f"{r.clones_per_second:,.0f}" for r in rows]),
-        (_("'legal', median, µs"), [f"{r.legal_p50_us:.2f}" for r in rows]),
-        (_("'legal', 99 of 100 within, µs"), [f"{r.legal_p99_us:.2f}" for r in rows]),
-        (_("replay of a game, ms"), [f"{r.replay_ms:.2f}" for r in rows]),
-        (_("journal, bytes"), [f"{r.journal_bytes:,}" for r in rows]),
+        (_("decisions/s in the engine"), [number(r.rollout_decisions_per_second) for r in rows]),
+        (_("games/s in the engine"), [number(r.rollout_games_per_second) for r in rows]),
+        (_("decisions/s from Python"), [number(r.stepped_decisions_per_second) for r in rows]),
+        (_("clones/s"), [number(r.clones_per_second) for r in rows]),
+        (_("'legal', median, µs"), [number(r.legal_p50_us, 2) for r in rows]),
+        (_("'legal', 99 of 100 within, µs"), [number(r.legal_p99_us, 2) for r in rows]),
+        (_("replay of a game, ms"), [number(r.replay_ms, 2) for r in rows]),
+        (_("journal, bytes"), [number(r.journal_bytes) for r in rows]),
     ):
         table.add_row(label, *cells)
     return table
@@ -158,8 +158,8 @@ def _peers(peers: list[Peer]) -> Table:
             peer.name,
             peer.version,
             peer.what,
-            f"{peer.decisions_per_second:,.0f}",
-            "-" if clones is None else f"{clones:,.0f}",
+            number(peer.decisions_per_second),
+            "-" if clones is None else number(clones),
         )
     return table
 
@@ -181,7 +181,7 @@ def _ratios(game: str, compared: list[Ratio]) -> Table:
 def _cell(ratio: Ratio) -> str:
     if ratio.ratio is None:
         return "-"
-    shown = f"{ratio.ratio:,.2f}"
+    shown = number(ratio.ratio, 2)
     if ratio.goal is None:
         return shown
     goal = f"{ratio.goal:g}"

@@ -57,6 +57,11 @@ def ngettext(one: str, many: str, n: int, **parts: Part) -> str:
     return tr(counted(one, many, n, **parts))
 
 
+def number(value: float, digits: int = 0) -> str:
+    """Return a number as the language of this run writes it."""
+    return SPEECH.tongue.number(value, digits)
+
+
 def fail(error: FondacoError) -> None:
     """Say in one line what is wrong, and stop."""
     if isinstance(error, BadArgument):  # as it is written here

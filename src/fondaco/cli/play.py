@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @click.command(
     name="play",
     help=_(
-        "Play GAME in the terminal. Without further wishes you play against one greedy bot."
+        "Play GAME in the terminal. Without further wishes you play against the Trader (greedy)."
         " The game is saved after every action: stop whenever you like and go on later with"
         " --resume. Without GAME the game that was played last goes on."
     ),
@@ -60,6 +60,15 @@ if TYPE_CHECKING:
     is_flag=True,
     help=_("Decline without asking where you could act only after selling something."),
 )
+@click.option(
+    "--open",
+    "open_",
+    is_flag=True,
+    help=_(
+        "Do not clear the screen when the keyboard is passed on. Without a terminal, as in a pipe,"
+        " it is never cleared."
+    ),
+)
 def command(  # noqa: PLR0913  (one parameter for each option)
     *,
     game: str,
@@ -77,6 +86,7 @@ def command(  # noqa: PLR0913  (one parameter for each option)
     ask_forced: bool,
     quick: bool,
     quiet: bool,
+    open_: bool,
 ) -> None:
     """Set the table and play."""
     from fondaco.cli.play_session import Manner, Session
@@ -94,8 +104,8 @@ def command(  # noqa: PLR0913  (one parameter for each option)
     if match is None:
         match = _begin(store, wishes, terminal)
     SPEECH.seat(names(match))
-    terminal.tell(_("Type 'help' for help."), "dim")
-    session = Session(match, store, terminal, Manner(ask_forced, quick, quiet))
+    terminal.tell(_("Type 'help' for help, 'legend' to read what the codes mean."), "dim")
+    session = Session(match, store, terminal, Manner(ask_forced, quick, quiet, open_))
     session.saved()
     over = session.run()
     _goodbye(session.store, match, terminal, over=over, kept=save is not None)
@@ -156,7 +166,9 @@ def _unfinished(
 
 def _wants(match: "Match", terminal: "Terminal") -> bool:
     """Ask whether the unfinished game shall go on."""
-    who = ", ".join(seat.name for seat in match.seats)
+    from fondaco.cli.play_setup import names
+
+    who = ", ".join(names(match))
     asked = _(
         "There is an unfinished game ({who}; round {round}). Go on with it? [Y/n] ",
         who=who,

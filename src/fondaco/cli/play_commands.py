@@ -8,13 +8,17 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 from fondaco.cli.common import SPEECH, _, tr
+from fondaco.cli.play_curtain import Stop
 from fondaco.cli.play_hint import advice
 from fondaco.cli.play_menu import explain, greyed
 from fondaco.cli.play_store import Store, not_saved
+from fondaco.cli.play_words import OFF, ON, YES, command_word, shown_word
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.events import EVERYONE
 from fondaco.kernel.texts import Text, say, verbatim
+from fondaco.render.legend import legend
 from fondaco.render.look import QUIET, styled
+from fondaco.render.rules import for_players
 from fondaco.render.scores import score_sheet
 from fondaco.rulebook import rule_text
 
@@ -29,6 +33,7 @@ HELP: Final[dict[str, Text]] = {
     "table": say("draw the table again"),
     "score": say("show the score sheet as it stands"),
     "log": say("tell the whole game so far"),
+    "legend": say("say what the codes and signs of the drawing mean"),
     "rule": say("print a rule: 'rule ID'; without an id the one that asks you now"),
     "quiet": say("'quiet on': decline where I would have to sell; 'quiet off': ask me again"),
     "save": say("write the journal: 'save FILE' (it is also saved by itself after every action)"),
@@ -36,11 +41,6 @@ HELP: Final[dict[str, Text]] = {
     "leave": say("leave the game for good; the others play on"),
     "quit": say("stop for now; the game can be resumed"),
 }
-YES: Final = ("y", "yes", "j", "ja")
-
-
-class Stop(Exception):
-    """Somebody wants to stop for now."""
 
 
 class Commands:
@@ -57,6 +57,7 @@ class Commands:
             "table": self.table,
             "score": self.score,
             "log": self.log,
+            "legend": self.legend,
             "rule": self.rule,
             "quiet": self.quiet,
             "save": self.save,
@@ -70,7 +71,7 @@ class Commands:
         word, _space, rest = line.partition(" ")
         if word.startswith("?"):
             word, rest = "?", line[1:]
-        command = self.words.get(word.lower())
+        command = self.words.get(command_word(word))
         if command is not None:
             command(rest.strip(), seat)
         return command is not None
@@ -84,7 +85,7 @@ class Commands:
         elif rest:
             session.terminal.show(explain(session.match, rest))
         else:
-            session.terminal.show(greyed(session.match))
+            session.terminal.show(greyed(session.match, session.terminal.look()))
 
     def hint(self, rest: str, seat: int) -> None:
         """Show the best options, from what the seat can know."""
@@ -121,6 +122,12 @@ class Commands:
         del rest
         self.session.terminal.news(self.session.match.news(seat))
 
+    def legend(self, rest: str, seat: int) -> None:
+        """Say what the codes of the drawing mean."""
+        del rest, seat
+        terminal, match = self.session.terminal, self.session.match
+        terminal.show(legend(match.game.id, match.state, terminal.look()))
+
     def quit(self, rest: str, seat: int) -> None:
         """Stop for now."""
         del rest, seat
@@ -137,24 +144,24 @@ class Commands:
     def rule(self, rest: str, seat: int) -> None:
         """Print the text of a rule."""
         del seat
-        id_ = rest.upper() or self._asking()
-        found = rule_text(id_, SPEECH.tongue.lang)
-        self.session.terminal.show(styled(id_, "bold"))
-        self.session.terminal.show(Markdown(found))
+        for id_ in (rest.upper(),) if rest else self._asking():
+            found = rule_text(id_, SPEECH.tongue.lang)
+            self.session.terminal.show(styled(id_, "bold"))
+            self.session.terminal.show(Markdown(found))
 
-    def _asking(self) -> str:
-        """Return the rule of the decision that is pending."""
+    def _asking(self) -> tuple[str, ...]:
+        """Return the rules of the decision that is pending, as players read them."""
         match = self.session.match
         if self.session.waiting() or match.state.over():
             raise BadConfig(say("say which rule: 'rule ID'"))
-        return match.prompt().rule
+        return for_players(match.prompt().rule)
 
     def quiet(self, rest: str, seat: int) -> None:
         """Let a seat be asked everything, or only what it can answer without a detour."""
         session = self.session
-        if rest.lower() not in ("on", "off"):
+        if rest.lower() not in ON + OFF:
             raise BadConfig(say("say 'quiet on' or 'quiet off'"))
-        if rest.lower() == "on":
+        if rest.lower() in ON:
             session.quiet.add(seat)
             session.back = -1
             session.terminal.tell(_("You are not asked where you would have to sell."), QUIET)
@@ -190,7 +197,8 @@ class Commands:
         terminal.tell(_("Actions: {forms}", forms=forms), QUIET)
         grid = Table.grid(padding=(0, 2, 0, 0))
         for word, about in HELP.items():
-            grid.add_row(styled(f"  {word}", "bold cyan"), SPEECH.tongue(about))
+            shown = shown_word(word, SPEECH.tongue.lang)
+            grid.add_row(styled(f"  {shown}", "bold cyan"), SPEECH.tongue(about))
         terminal.show(grid)
 
     def leave(self, rest: str, seat: int) -> None:

@@ -15,6 +15,7 @@ from fondaco.kernel.notation import split
 from fondaco.kernel.prompt import Option, Prompt
 from fondaco.kernel.texts import player, say
 from fondaco.render.look import QUIET, Look, pack, styled
+from fondaco.render.rules import shown
 from fondaco.render.scores import score_sheet, verdict
 from fondaco.render.text import draw, hint
 
@@ -32,8 +33,12 @@ def moment(match: "Match", terminal: "Terminal", viewer: int) -> None:
         terminal.show(draw(match.game.id, match.scene(viewer), terminal.look()))
         result(match, terminal)
         return
-    terminal.show(draw(match.game.id, match.scene(viewer), terminal.look(touched(match))))
-    terminal.show(question(match, terminal.look()))
+    marked = touched(match) if viewer == match.seat() else frozenset()
+    terminal.show(draw(match.game.id, match.scene(viewer), terminal.look(marked)))
+    if viewer == match.seat():
+        terminal.show(question(match, terminal.look()))
+    else:
+        terminal.tell(_("{who} is to decide.", who=player(match.seat())), "bold")
 
 
 def result(match: "Match", terminal: "Terminal") -> None:
@@ -146,22 +151,38 @@ def last_word(option: Option) -> str:
     return option.notation.rpartition(" ")[2]
 
 
-def greyed(match: "Match") -> RenderableType:
+def greyed(match: "Match", look: Look) -> RenderableType:
     """Return what cannot be done now, each with its rule and the reason."""
     prompt = match.prompt()
     if not prompt.greyed():
         return styled("  " + _("Everything that comes to mind here is allowed."), QUIET)
+    alike: dict[tuple[str, str], list[tuple[int, Option]]] = {}
+    for place, option in enumerate(prompt.greyed(), len(prompt.legal()) + 1):
+        assert option.refusal is not None
+        reason = (shown(option.refusal.rule), tr(option.refusal.text))
+        alike.setdefault(reason, []).append((place, option))
     grid = Table.grid(padding=(0, 2, 0, 0))
-    grid.add_column(justify="right", width=4, style=QUIET, no_wrap=True)
-    grid.add_column(style=QUIET, no_wrap=True)
+    grid.add_column(width=1)
+    grid.add_column(max_width=look.width // 2)
     grid.add_column(no_wrap=True)
     grid.add_column()
-    start = 1 if prompt.number else len(prompt.legal()) + 1
-    for place, option in enumerate(prompt.greyed(), start):
-        assert option.refusal is not None
-        number = "" if prompt.number else str(place)
-        grid.add_row(number, option.notation, option.refusal.rule, tr(option.refusal.text))
+    for (rule, text), options in alike.items():
+        grid.add_row("", _named(options, look, numbered=not prompt.number), rule, text)
     return Group(styled(_("Not possible now:"), QUIET), grid)
+
+
+def _named(options: list[tuple[int, Option]], look: Look, *, numbered: bool) -> Line:
+    """Return options that are refused for one reason; each word is said once."""
+    words = dict.fromkeys(_word(option) for _place, option in options)
+    chips: list[Line] = []
+    for word in words:
+        same = [(place, option) for place, option in options if _word(option) == word]
+        for place, option in same:
+            rest = option.notation.removeprefix(f"{word} ") if option is not same[0][1] else ""
+            bracket = ")" if rest[:1].isdigit() else ""
+            chip = styled(f"{place:>2}{bracket} " if numbered else "", QUIET)
+            chips.append(chip.append(rest or option.notation))
+    return pack(chips, look.width // 2 - 4, gap=2)
 
 
 def parts(line: str, words: Words) -> list[str]:

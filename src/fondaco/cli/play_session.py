@@ -5,18 +5,19 @@ from dataclasses import dataclass
 from typing import Final
 
 from fondaco.cli.common import _, one_line, tr
-from fondaco.cli.play_commands import Commands, Stop
+from fondaco.cli.play_commands import Commands
+from fondaco.cli.play_curtain import Curtain, Stop
 from fondaco.cli.play_menu import choice, menu, parts, question, result, touched
 from fondaco.cli.play_store import Store
 from fondaco.cli.terminal import LONGEST_INPUT, Terminal
 from fondaco.kernel.errors import BadNotation, FondacoError, IllegalAction
 from fondaco.kernel.events import EVERYONE
-from fondaco.kernel.journal import LEAVES
 from fondaco.kernel.ordering import in_order
 from fondaco.kernel.texts import player, say, verbatim
 from fondaco.match import Match
 from fondaco.render.look import QUIET
-from fondaco.render.text import draw
+from fondaco.render.rules import shown
+from fondaco.render.text import detail, draw
 
 ENDS_TURN: Final = ("", "1", "end", "ok")
 DONE: Final = ("end", "pass")  # whoever says so needs not be asked whether the turn is over
@@ -32,6 +33,7 @@ class Manner:
     ask_forced: bool = False  # ask also where there is only one answer
     quick: bool = False  # let the turn end with the last action
     quiet: bool = False  # give the answer that a prompt offers to those who would not be asked
+    open: bool = False  # no curtain between people at one keyboard
 
 
 class Session:
@@ -44,6 +46,7 @@ class Session:
         self.terminal = terminal
         self.manner = manner
         self.commands = Commands(self)
+        self.curtain = Curtain(match, terminal, never=manner.open)
         self.seen = {seat: self._last_action(seat) for seat in range(match.config.seats)}
         self.presented = -1  # the action after which the question was last shown
         self.drawn: tuple[int, str] = (-1, "")  # for whom and which act the table was last drawn
@@ -68,8 +71,10 @@ class Session:
                 pass
         except (EOFError, KeyboardInterrupt):
             self.terminal.tell()
+            self.curtain.close()
             return False
         except Stop:
+            self.curtain.close()
             return False
         return True
 
@@ -108,9 +113,7 @@ class Session:
 
     def _watch(self) -> None:
         """Tell at once what bots do where no person waits for the news."""
-        left = {done.seat for done in self.match.done if done.text == LEAVES}
-        people = set(range(self.match.config.seats)) - set(self.match.bots) - left
-        if not people:
+        if not self.curtain.people():
             self.terminal.news(self.match.news(EVERYONE, self.match.ply - 1))
             self.seen = dict.fromkeys(self.seen, self.match.ply)
 
@@ -145,6 +148,7 @@ class Session:
     def _confirm(self) -> None:
         """Let a person look at the turn once more before others act."""
         seat = self.match.done[-1].seat
+        self._sit_down(seat)
         if self.presented != self.match.ply:
             self._tell_news(seat)
             self.presented = self.match.ply
@@ -163,10 +167,17 @@ class Session:
 
     # A decision
 
+    def _sit_down(self, seat: int) -> None:
+        """Nothing of a seat is shown before its player sits there; then all of it is."""
+        if self.curtain.before(seat):
+            self.presented = -1
+            self.drawn = (-1, "")
+
     def _ask(self) -> None:
         """Show what is new, ask, and do what is typed."""
         match = self.match
         seat = match.seat()
+        self._sit_down(seat)
         if self.presented != match.ply:
             self._present(seat)
         self._try(self.terminal.ask(f"{tr(player(seat))} > "), seat, self._act)
@@ -181,6 +192,9 @@ class Session:
                 raise BadNotation(say("this line is too long"))
             if not self.commands.obey(line, seat):
                 act(line, seat)
+        except IllegalAction as error:
+            refused = IllegalAction(error.text, shown(error.where))
+            self.terminal.tell(one_line(tr(refused.line())), "red")
         except FondacoError as error:
             self.terminal.tell(one_line(tr(error.line())), "red")
 
@@ -228,6 +242,7 @@ class Session:
         picked = self._picked() if decision.inside else ""
         if picked:
             terminal.tell(_("So far: {actions}", actions=picked), QUIET)
+        self._show_detail(seat)
         terminal.show(question(match, terminal.look()))
         terminal.show(menu(match, terminal.look()))
         if match.prompt().aside and not self.advised and seat not in self.quiet:
@@ -235,6 +250,13 @@ class Session:
             advice = _("('quiet on' declines for you where you would have to sell)")
             terminal.tell(f"      {advice}", QUIET)
         self.presented = match.ply
+
+    def _show_detail(self, seat: int) -> None:
+        """Draw what the options of an unfinished act look like, where that can be drawn."""
+        match, look = self.match, self.terminal.look(touched(self.match))
+        options = [option.notation for option in match.prompt().legal()]
+        for thing in detail(match.game.id, match.scene(seat), options, look):
+            self.terminal.show(thing)
 
     def draw(self, seat: int) -> None:
         """Draw the table as a seat sees it."""

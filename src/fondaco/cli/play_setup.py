@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from fondaco import SEED_BITS
+from fondaco.bots.levels import level_title
 from fondaco.bots.table import BOTS, DEFAULT_BOT
-from fondaco.cli.common import _, read_options
+from fondaco.cli.common import _, read_options, tr
 from fondaco.cli.position import position_match, read_document
 from fondaco.games import load
 from fondaco.kernel.errors import BadConfig, BadPosition
@@ -125,7 +126,7 @@ def names(match: Match) -> tuple[str, ...]:
     for place, seat in enumerate(match.seats):
         name = seat.name
         if seat.bot:
-            name = seat.bot.capitalize()
+            name = tr(level_title(seat.bot))
             if bots.count(seat.bot) > 1:
                 name = f"{name} {bots[: place + 1].count(seat.bot)}"
         out.append(name[:LONGEST_NAME] or _("Player {number}", number=place + 1))

@@ -192,4 +192,4 @@ def _show(match: "Match", *, legal: bool) -> None:
     moment(match, terminal, match.seat())
     if legal and not match.state.over():
         terminal.show(menu(match, terminal.look()))
-        terminal.show(greyed(match))
+        terminal.show(greyed(match, terminal.look()))

@@ -8,7 +8,7 @@ import click
 from fondaco.cli.common import SPEECH, _, ngettext, read_input, tr
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.events import EVERYONE
-from fondaco.kernel.texts import counted, say
+from fondaco.kernel.texts import counted, player, say
 
 if TYPE_CHECKING:
     from fondaco.cli.terminal import Terminal
@@ -105,7 +105,10 @@ def _show(match: "Match", terminal: "Terminal", viewer: int) -> None:
 
     if match.done:
         done = match.done[-1]
-        terminal.tell(f"{match.ply} p{done.seat} {done.text}", "bold")
+        if done.seat == viewer:
+            terminal.tell(f"{match.ply} p{done.seat} {done.text}", "bold")
+        else:  # what was written may be a secret; the news say what everybody knows of it
+            terminal.tell(_("Action {n}: {who}", n=match.ply, who=player(done.seat)), "bold")
         terminal.news(match.news(viewer, match.ply - 1))
     moment(match, terminal, viewer)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from fondaco.cli.common import _, ngettext, read_options, table_options
+from fondaco.cli.common import SPEECH, _, ngettext, number, read_options, table_options
 from fondaco.cli.progress import shown
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import counted, say
@@ -165,22 +165,24 @@ def _print(sums: "Sums", doc: dict[str, object], table: "Table") -> None:
         sheet.add_row(
             str(seat + 1),
             name,
-            f"{100 * sums.wins[seat] / (sums.unit * sums.games):.1f} %",
-            f"{sums.points[seat] / sums.games:.1f}",
+            SPEECH.tongue.per_cent(sums.wins[seat] / (sums.unit * sums.games)),
+            number(sums.points[seat] / sums.games, 1),
             str(sums.lowest[seat]),
             str(sums.highest[seat]),
         )
     console = Console(markup=False, highlight=False)
     console.print(sheet)
+    rate = doc["decisions_per_second"]
+    assert isinstance(rate, int)
     engine = _("compiled engine") if doc["compiled"] else _("interpreted engine")
     console.print(
         _(
             "{games} of {decisions} decisions and {rounds} rounds on average;"
             " {speed} decisions a second ({engine})",
             games=counted("{n} game", "{n} games", sums.games),
-            decisions=f"{sums.decisions / sums.games:.1f}",
-            rounds=f"{sums.rounds / sums.games:.1f}",
-            speed=f"{doc['decisions_per_second']:,}",
+            decisions=number(sums.decisions / sums.games, 1),
+            rounds=number(sums.rounds / sums.games, 1),
+            speed=number(rate),
             engine=engine,
         )
     )

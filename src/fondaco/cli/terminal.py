@@ -14,6 +14,7 @@ from fondaco.render.look import Look, look_of
 
 LONGEST_INPUT: Final = 500
 NARROWEST: Final = 60
+CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"  # to the top, the screen, and what was scrolled away
 
 
 class Terminal:
@@ -27,8 +28,18 @@ class Terminal:
         width = NARROWEST if Console().width < NARROWEST else None
         self.console = Console(markup=False, highlight=False, emoji=False, width=width)
         self.interactive = sys.stdin.isatty()
+        self.clears = self.interactive and self.console.is_terminal
         if self.interactive:
             _edit_lines()
+
+    def clear(self) -> None:
+        """Leave nothing to read: neither on the screen, nor above it, nor among typed lines."""
+        if self.console.is_dumb_terminal or self.console.legacy_windows:
+            self.console.file.write("\n" * self.console.height)
+        else:
+            self.console.file.write(CLEAR)
+        self.console.file.flush()
+        _forget_lines()
 
     def look(self, marked: frozenset[str] = frozenset()) -> Look:
         """Return the look that fits this terminal."""
@@ -68,3 +79,12 @@ def _edit_lines() -> None:
     except ImportError:
         return
     readline.set_auto_history(True)
+
+
+def _forget_lines() -> None:
+    """Let nobody bring back what another one has typed."""
+    try:
+        import readline
+    except ImportError:
+        return
+    readline.clear_history()

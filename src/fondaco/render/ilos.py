@@ -8,7 +8,7 @@ from rich.text import Text as Line
 
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import counted, say
-from fondaco.render.ilos_map import chart, legend, whole
+from fondaco.render.ilos_map import chart, legend, rotations, whole
 from fondaco.render.ilos_parts import (
     GOODS,
     Colours,
@@ -41,6 +41,22 @@ def draw(scene: Node, look: Look) -> RenderableType:
     out.append(_market(parts["market"], look))
     out.append(_players(players, colours, look))
     return Group(*out, *_hands(players, look))
+
+
+def detail(scene: Node, notations: list[str], look: Look) -> list[RenderableType]:
+    """Return the map with the cells where a tile may lie, and the tile in each rotation."""
+    look = look.narrow(min(look.width, WIDEST))
+    ways: dict[int, list[str]] = {}
+    for notation in sorted(notations, key=lambda text: text.rpartition(" ")[2]):
+        word, *rest = notation.split()
+        if word == "place":
+            ways.setdefault(int(rest[2]), []).append(f"{rest[0]} {rest[1]}")
+    parts = {child.id: child for child in scene.children}
+    laid = [tile for tile in parts["board.zone"].children if "picked" in tile.state]
+    if not ways or not laid:
+        return []
+    colours = hues(parts["players"])
+    return [*chart(parts["board"], colours, look), legend(look), rotations(laid[0], ways, look)]
 
 
 def _top(scene: Node, parts: dict[str, Node], look: Look) -> Line:

@@ -1,14 +1,17 @@
 """The archipelago as text: hexagons with land and sea, spaces, nests, ships and free cells."""
 
+from dataclasses import replace
 from math import cos, pi, sin, sqrt
 from typing import Final
 
+from rich.console import Group, RenderableType
+from rich.table import Table
 from rich.text import Text as Line
 
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
 from fondaco.render.ilos_parts import GOODS, Colours, seat_sign
-from fondaco.render.look import MARKED, QUIET, Look
+from fondaco.render.look import MARKED, QUIET, Look, short
 
 WIDE: Final = sqrt(3) * 100  # a hexagon in the units of the scene: corner radius 100
 SHORE: Final = 26  # land around a space
@@ -17,6 +20,7 @@ LAND: Final = "#8aa35a"
 SEA: Final = "#3f8f96"
 # characters and lines from one hexagon to the next
 SCALES: Final = ((14, 6), (12, 5), (10, 4), (8, 3), (6, 2))
+TILE: Final = 14  # characters of a tile that is shown alone
 LEAST: Final = 2  # the scale that is readable, if it is only the height that is missing
 
 BESIDE: Final = sorted(  # places around a point, nearest first
@@ -204,6 +208,46 @@ def _ships(drawn: Chart, board: Node, tiles: dict[str, Node], colours: Colours) 
         sign = drawn.look.sign("ship") + seat_sign(ship.fact("seat"), colours).plain
         style = f"bold {colours.get(whole(ship.fact('seat')), '')} on black"
         drawn.write(*drawn.room(column, line, len(sign)), sign, style)
+
+
+def rotations(tile: Node, ways: dict[int, list[str]], look: Look) -> RenderableType:
+    """Return a tile in each rotation that fits, and below it the cells where it does."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    room = max(look.width // max(len(ways), 1) - 2, SCALES[LEAST][0])
+    small = replace(look, width=min(room, TILE), height=0)
+    heads, maps, cells = [], [], []
+    for turn, fitting in ways.items():
+        heads.append(Line(look.word(say("rotation {turn}", turn=turn)), "bold cyan"))
+        maps.append(Group(*_alone(tile, turn, small)))
+        cells.append(Line(" ".join(f"[{cell}]" for cell in fitting), MARKED))
+    for row in (heads, maps, cells):
+        grid.add_row(*row)
+    return grid
+
+
+def _alone(tile: Node, turn: int, look: Look) -> list[Line]:
+    """Return one tile of the zone as it would lie once it is turned."""
+    corners = str(tile.fact("corners"))
+    turned = "".join(corners[(corner - turn) % len(corners)] for corner in range(len(corners)))
+    spaces: list[Node] = []
+    for region in tile.children:
+        spots = str(region.fact("spots")).split()
+        for kind, spot in zip(str(region.value).split(), spots, strict=True):
+            spaces.append(_thing(f"board.space.{region.id}.{len(spaces)}", kind, spot))
+    if tile.fact("nest_spot") is not None:
+        spaces.append(_thing("board.nest.", "!", str(tile.fact("nest_spot"))))
+    facts = (("q", 0), ("r", 0), ("turn", turn), ("corners", turned))
+    lying = Node("board.tile.", "tile", None, short(tile), tuple(spaces), facts)
+    drawn = Chart([lying], look)
+    _ground(drawn, lying)
+    _things(drawn, lying, {})
+    return drawn.lines()
+
+
+def _thing(id_: str, kind: str, spot: str) -> Node:
+    x, _, y = spot.partition(":")
+    facts = (("kind", kind), ("x", int(x)), ("y", int(y)))
+    return Node(id_, "token", None, None, (), facts)
 
 
 def legend(look: Look) -> Line:

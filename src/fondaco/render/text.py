@@ -3,6 +3,7 @@
 Nothing here knows a rule: what a scene does not say is not drawn.
 """
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Final, Protocol
 
@@ -23,6 +24,8 @@ SKINS: Final = {
 }
 PLACED: Final = ("column", "row")
 CHIPS: Final = ("token", "ship", "card")
+
+Detail = Callable[[Node, list[str], Look], list[RenderableType]]
 
 
 class Skin(Protocol):
@@ -49,6 +52,12 @@ def draw(game: str, scene: Node, look: Look) -> RenderableType:
     """Return the table of a game as its skin draws it, or plainly."""
     skin = skin_of(game)
     return plain(scene, look) if skin is None else skin.draw(scene, look)
+
+
+def detail(game: str, scene: Node, notations: list[str], look: Look) -> list[RenderableType]:
+    """Return what helps to choose between options inside an act, where a skin can draw it."""
+    found: Detail | None = getattr(skin_of(game), "detail", None)
+    return [] if found is None else found(scene, notations, look)
 
 
 def hint(game: str, node: Node, look: Look) -> Line:

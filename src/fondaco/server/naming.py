@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 from unicodedata import category, normalize
 
+from fondaco.bots.levels import level_title
 from fondaco.kernel.texts import say
 from fondaco.server.rows import LONGEST_NAME, SeatRow
 from fondaco.tongue import LANGUAGES, Tongue
-from fondaco.web.levels import level_title
 
 # Letters of other scripts, and digits, that look like Latin letters; before and after case folding.
 _GREEK: Final = str.maketrans(

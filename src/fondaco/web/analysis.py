@@ -8,13 +8,13 @@ from typing import Final
 
 from fondaco.analysis.moments import Moment, beginnings, sums, turning_points
 from fondaco.analysis.told import label, per_cent, told
+from fondaco.bots.levels import level_title
 from fondaco.kernel.texts import Text, player, say, verbatim
 from fondaco.match import Match
 from fondaco.tongue import Tongue
 from fondaco.web.chart import chart
 from fondaco.web.course import course
 from fondaco.web.house_parts import Visitor, button, frame, link, main, seat_disc, titled
-from fondaco.web.levels import level_title
 from fondaco.web.markup import NOTHING, Markup, classes, el, join
 from fondaco.web.page import address
 from fondaco.web.view import Person

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fondaco.bots.levels import LEVELS
+from fondaco.bots.levels import LEVELS, level_title
 from fondaco.bots.table import BOTS
 from fondaco.games import load
 from fondaco.kernel.config import Switch
@@ -20,7 +20,6 @@ from fondaco.web.house_parts import (
     switch,
     titled,
 )
-from fondaco.web.levels import level_title
 from fondaco.web.markup import Attribute, Markup, el, join
 from fondaco.web.new_table import LONGEST_NAME, Draft, SeatChoice, choices_of, colours_of
 

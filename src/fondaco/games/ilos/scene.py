@@ -91,6 +91,8 @@ def _zone_tile(s: "IlosState", tile: i64, id_: str) -> Node:
                 for space in range(s.cfg.spaces)
                 if has(s.cfg.region_spaces[region], space)
             ),
+            (),
+            (("spots", _spots(s, region)),),
         )
         for region in regions
     )
@@ -98,6 +100,9 @@ def _zone_tile(s: "IlosState", tile: i64, id_: str) -> Node:
         ("corners", corners),
         ("nest", int(has(s.cfg.nests, tile))),
     )
+    if has(s.cfg.nests, tile):
+        x, y = s.cfg.nest_places[tile]
+        facts = (*facts, ("nest_spot", f"{x}:{y}"))
     state = () if fits else ("stuck",)
     if len(s.laid):
         cells = {do.cell_of(action) for action in placements(s, tile)}
@@ -108,6 +113,15 @@ def _zone_tile(s: "IlosState", tile: i64, id_: str) -> Node:
         facts += _spot(place)
     name_ = s.cfg.tile_ids[tile]
     return Node(id_, "tile", verbatim(name_), name_, children, facts, state)
+
+
+def _spots(s: "IlosState", region: i64) -> str:
+    """Return where the spaces of a region lie on their tile before it is turned: "-20:35 0:70"."""
+    return " ".join(
+        f"{s.cfg.space_places[space][0]}:{s.cfg.space_places[space][1]}"
+        for space in range(s.cfg.spaces)
+        if has(s.cfg.region_spaces[region], space)
+    )
 
 
 def _laying(s: "IlosState") -> tuple[i64, i64]:

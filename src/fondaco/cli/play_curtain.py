@@ -1,0 +1,50 @@
+"""The curtain between several people at one keyboard: what one has seen is gone before the next."""
+
+from fondaco.cli.common import _, tr
+from fondaco.cli.play_words import command_word
+from fondaco.cli.terminal import Terminal
+from fondaco.kernel.journal import LEAVES
+from fondaco.kernel.texts import player
+from fondaco.match import Match
+
+
+class Stop(Exception):
+    """Somebody wants to stop for now."""
+
+
+class Curtain:
+    """Falls when somebody else on the same keyboard is to look at the screen."""
+
+    def __init__(self, match: Match, terminal: Terminal, *, never: bool) -> None:
+        """Hang it up; `never` for people who have no secrets from each other."""
+        self.match = match
+        self.terminal = terminal
+        self.never = never
+        self.seat = -1  # whose things can be seen
+
+    def people(self) -> set[int]:
+        """Return the seats of the people who still play."""
+        left = {done.seat for done in self.match.done if done.text == LEAVES}
+        return set(range(self.match.config.seats)) - set(self.match.bots) - left
+
+    def there(self) -> bool:
+        """Whether people share this keyboard, and the screen can be cleared."""
+        return not self.never and self.terminal.clears and len(self.people()) > 1
+
+    def before(self, seat: int) -> bool:
+        """Let somebody sit down before anything of the seat is shown; whether it fell."""
+        falls = seat != self.seat and self.there()
+        if falls:
+            self.terminal.clear()
+            who = tr(player(seat))
+            asked = _("Pass the keyboard to {who}, then press Enter > ", who=who)
+            if command_word(self.terminal.ask(asked)) == "quit":
+                raise Stop
+            self.terminal.clear()
+        self.seat = seat
+        return falls
+
+    def close(self) -> None:
+        """Hide what the last one has seen when all get up."""
+        if self.there():
+            self.terminal.clear()
