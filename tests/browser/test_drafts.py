@@ -22,6 +22,7 @@ from tests.browser.playing import (
     touch,
 )
 from tests.browser.tables import look, sit_down
+from tests.browser.test_axe import findings
 
 MIDDLE: Final = """(element) => {
   const box = element.getBoundingClientRect();
@@ -140,6 +141,7 @@ def test_ships_are_sent_to_ports_that_are_clicked_in_any_order(crowd: Crowd) -> 
     page.keyboard.press("Enter")
     page.wait_for_function(DRAFTED)
     assert ["3", "2"] == [field.input_value() for field in page.locator("#chain input").all()]
+    assert [] == findings(page)
     click(page, "n-casino")
     expect(
         page.locator("#board .port.legal:not([id='n-port.NYC'], [id='n-port.HKG'])")

@@ -156,13 +156,13 @@ def test_show_bag_changes_no_rule() -> None:
         (
             {"coin_limt": "off"},
             (
-                "--option coin_limt: there is no option 'coin_limt'; known are"
+                "option coin_limt: there is no option 'coin_limt'; known are"
                 " last_turn_sending, coin_limit, show_bag, starter"
             ),
         ),
         (
             {"show_bag": "yes"},
-            "--option show_bag: 'yes' is no choice for show_bag; choose on, off",
+            "option show_bag: 'yes' is no choice for show_bag; choose on, off",
         ),
     ],
 )
