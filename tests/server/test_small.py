@@ -129,3 +129,15 @@ def test_a_port_that_another_takes_in_the_same_moment_is_left_to_it(
         monkeypatch.setattr(socket.socket, "bind", late)
         with listen("127.0.0.1", 0) as found:
             assert port == rival.getsockname()[1] != found.getsockname()[1]
+
+
+def test_the_time_of_absence_is_a_number_of_minutes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert 600.0 == local_settings(tmp_path).absence
+    monkeypatch.setenv("FONDACO_ABSENCE", " 2880 ")
+    assert 2880 * 60.0 == local_settings(tmp_path).absence
+    for wrong in ("0", "soon", "-1", "1e9", "9" * 7):
+        monkeypatch.setenv("FONDACO_ABSENCE", wrong)
+        with pytest.raises(BadConfig, match="no number of minutes"):
+            local_settings(tmp_path)

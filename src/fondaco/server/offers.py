@@ -81,11 +81,14 @@ def rewind(change: "Change", guest: str, command: Rewind) -> None:
     table, back = change.table, change.table.offers.back
     if not 0 <= command.to < table.match.ply:
         raise IllegalAction(say("there is no action {n} to go back to", n=command.to), "undo")
-    own = {seat for seat in table.held(guest) if not table.seats[seat].bot}
+    people = table.deciders()
+    own = people & set(table.held(guest))
     known = back is not None and back.to == command.to
     agreed = own | set(back.seats if known and back is not None else ())
-    if agreed >= table.deciders():
+    if agreed >= people:
         change.go_back(command.to)
+    elif not own:
+        raise IllegalAction(say("a bot plays for you; take your seat back first"), "undo")
     else:
         body = _body(Proposal(to=command.to, seats=tuple(sorted(own))))
         change.add(AGREE if known else OFFER, table.held(guest)[0], body)

@@ -51,6 +51,7 @@ class Past:
         """Read the events; seats that never changed speak for themselves."""
         self.held: list[list[Holder]] = [[] for _ in seats]
         self.owner = owner
+        self.replaced: set[int] = set()  # seats on which others let a bot play for their person
         self.doubtful = False  # whether an old event may hide that the maker had a seat
         changed = set()
         for event in events:
@@ -65,6 +66,10 @@ class Past:
         """Count an event that says who sits somewhere from now on."""
         body = DECODER.decode(event.body)
         before = self.held[event.seat]
+        if body.bot and body.guest and body.guest != event.actor:
+            self.replaced.add(event.seat)
+        else:
+            self.replaced.discard(event.seat)
         if not before and body.was:
             before.append(Holder(body.was))
         self.doubtful |= not before and body.was is None and body.guest != self.owner

@@ -9,11 +9,12 @@ from typing import Final
 from sqlalchemy.engine import URL
 
 from fondaco.kernel.errors import BadConfig
-from fondaco.kernel.texts import say
+from fondaco.kernel.texts import say, verbatim
 from fondaco.server.closed import reason
 from fondaco.server.lite import keep_private
 
 SECRET_LENGTH: Final = 32
+LONGEST_ABSENCE: Final = 6  # digits
 DATABASE: Final = "fondaco.sqlite3"
 
 
@@ -94,9 +95,21 @@ def local_settings(
     return Settings(
         database=named_database(data, database),
         secret=secret,
+        absence=absence_of(),
         hosts=hosts,
         workers=max(1, min(4, (os.cpu_count() or 2) - 1)),
     )
+
+
+def absence_of() -> float:
+    """Return after how many seconds without a connection the others may free a seat."""
+    given = os.environ.get("FONDACO_ABSENCE", "").strip()
+    if not given:
+        return Settings.absence
+    if not (given.isascii() and given.isdigit() and len(given) <= LONGEST_ABSENCE and int(given)):
+        text = say("this is no number of minutes: '{text}'", text=verbatim(given[:20]))
+        raise BadConfig(text, "FONDACO_ABSENCE")
+    return 60.0 * int(given)
 
 
 def named_database(data: Path, database: str = "") -> str:

@@ -151,8 +151,15 @@ class LiveTable:
         return self.seats[turn].bot if turn >= 0 else ""
 
     def deciders(self) -> set[int]:
-        """Return the seats of people: who must agree when the game shall go back."""
-        return {seat.seat for seat in self.seats if seat.guest and not seat.bot}
+        """Return the seats of people: who must agree when the game shall go back.
+
+        Whoever let a bot play for themselves has no say; for whom others did has.
+        """
+        return {
+            seat.seat
+            for seat in self.seats
+            if seat.guest and (not seat.bot or seat.seat in self.past.replaced)
+        }
 
     def here(self, guest: str) -> bool:
         """Whether a guest is connected."""
