@@ -41,9 +41,11 @@ class Screen(Terminal):
         return self.lines.pop(0)
 
 
-def session(tmp_path: Path, lines: list[str], seats: str, *, open_: bool = False) -> Session:
+def session(
+    tmp_path: Path, lines: list[str], seats: str, *, open_: bool = False, game: str = "ilos"
+) -> Session:
     SPEECH.choose(["--lang", "en"])
-    match = new_match(Wishes("ilos", seats=seats, seed=3, options=("starter=1",)))
+    match = new_match(Wishes(game, seats=seats, seed=3, options=("starter=1",)))
     SPEECH.seat(names(match))
     screen = Screen(lines)
     screen.console.record = True
@@ -65,7 +67,9 @@ def test_the_next_one_sees_nothing_before_sitting_down(tmp_path: Path) -> None:
     assert [f"{TURN}Anna, then press Enter > ", f"{TURN}Ben, then press Enter > "] == [
         prompt for prompt, _above in passed[:2]
     ]
-    assert {""} == {above.strip() for _prompt, above in passed}
+    assert ["Type 'help' for help, 'legend' to read what the codes mean.", ""] == [
+        above.strip() for _prompt, above in passed[:2]
+    ]
 
 
 def test_what_one_has_seen_is_gone_for_the_next(tmp_path: Path) -> None:
@@ -115,6 +119,14 @@ def test_the_last_person_at_the_table_needs_no_curtain(tmp_path: Path) -> None:
 
     assert {0} == table.curtain.people()
     assert not table.curtain.there()
+
+
+def test_a_game_without_secrets_needs_no_curtain(tmp_path: Path) -> None:
+    """Cargo Noir: everybody may see everything that anybody sees."""
+    open_game = session(tmp_path, [], "you:Anna,you:Ben", game="cargo_noir")
+
+    assert not open_game.curtain.there()
+    assert session(tmp_path, [], "you:Anna,you:Ben").curtain.there()
 
 
 def test_without_a_terminal_nothing_is_cleared(tmp_path: Path) -> None:

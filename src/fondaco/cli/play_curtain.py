@@ -3,13 +3,20 @@
 from fondaco.cli.common import _, tr
 from fondaco.cli.play_words import command_word
 from fondaco.cli.terminal import Terminal
+from fondaco.kernel.events import EVERYONE
 from fondaco.kernel.journal import LEAVES
 from fondaco.kernel.texts import player
 from fondaco.match import Match
+from fondaco.render.look import QUIET
 
 
 class Stop(Exception):
     """Somebody wants to stop for now."""
+
+
+def greeting() -> str:
+    """Return the first line of an evening."""
+    return _("Type 'help' for help, 'legend' to read what the codes mean.")
 
 
 class Curtain:
@@ -21,6 +28,7 @@ class Curtain:
         self.terminal = terminal
         self.never = never
         self.seat = -1  # whose things can be seen
+        self.secret = False  # whether somebody has ever seen what others may not
 
     def people(self) -> set[int]:
         """Return the seats of the people who still play."""
@@ -28,14 +36,21 @@ class Curtain:
         return set(range(self.match.config.seats)) - set(self.match.bots) - left
 
     def there(self) -> bool:
-        """Whether people share this keyboard, and the screen can be cleared."""
-        return not self.never and self.terminal.clears and len(self.people()) > 1
+        """Whether people share this keyboard and have secrets, and the screen can be cleared."""
+        if self.never or not self.terminal.clears or len(self.people()) <= 1:
+            return False
+        if not self.secret:
+            everybody = self.match.scene(EVERYONE)
+            self.secret = any(self.match.scene(seat) != everybody for seat in self.people())
+        return self.secret
 
     def before(self, seat: int) -> bool:
         """Let somebody sit down before anything of the seat is shown; whether it fell."""
         falls = seat != self.seat and self.there()
         if falls:
             self.terminal.clear()
+            if self.seat < 0:
+                self.terminal.tell(greeting(), QUIET)
             who = tr(player(seat))
             asked = _("Pass the keyboard to {who}, then press Enter > ", who=who)
             if command_word(self.terminal.ask(asked)) == "quit":
