@@ -89,7 +89,6 @@ def command(  # noqa: PLR0913  (one parameter for each option)
     open_: bool,
 ) -> None:
     """Set the table and play."""
-    from fondaco.cli.play_curtain import greeting
     from fondaco.cli.play_session import Manner, Session
     from fondaco.cli.play_setup import Wishes, names
     from fondaco.cli.terminal import Terminal
@@ -105,7 +104,6 @@ def command(  # noqa: PLR0913  (one parameter for each option)
     if match is None:
         match = _begin(store, wishes, terminal)
     SPEECH.seat(names(match))
-    terminal.tell(greeting(), "dim")
     session = Session(match, store, terminal, Manner(ask_forced, quick, quiet, open_))
     session.saved()
     over = session.run()

@@ -6,7 +6,7 @@ from typing import Final
 
 from fondaco.cli.common import _, one_line, tr
 from fondaco.cli.play_commands import Commands
-from fondaco.cli.play_curtain import Curtain, Stop
+from fondaco.cli.play_curtain import Curtain, Stop, greeting
 from fondaco.cli.play_menu import choice, menu, parts, question, result, touched
 from fondaco.cli.play_store import Store
 from fondaco.cli.terminal import LONGEST_INPUT, Terminal
@@ -66,6 +66,8 @@ class Session:
 
     def run(self) -> bool:
         """Play until the game is over (True), or somebody stops (False)."""
+        if not self.curtain.there():
+            self.terminal.tell(greeting(), QUIET)
         try:
             while self._goes_on():
                 pass
