@@ -58,7 +58,7 @@ def test_a_table_that_cannot_be_replayed_is_set_aside_with_an_alarm(
                 assert 200 == (await web.get(f"/table/{other['table']}")).status_code
                 assert 200 == (await web.get("/tables")).status_code
             assert (503, 503) == (page.status_code, again.status_code)
-            assert f"after {known} of {events} events" in page.text
+            assert f"after event {known} of {events}." in page.text
             assert ("What is known" in page.text) == (known > 0)
             assert "aside" == again.json()["code"]
             assert "nicht weitergespielt" in again.json()["text"]
