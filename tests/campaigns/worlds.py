@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import count as count_up
 from typing import Any, Final
 
 from fondaco.games import GAMES
@@ -91,6 +92,12 @@ def positions(case: Case, seed: int, every: int) -> Iterator[State]:
             yield s
         s.apply(curious(s, rng))
         number += 1
+
+
+def many_positions(case: Case, every: int) -> Iterator[State]:
+    """Yield positions of one game after the other, without end."""
+    for seed in count_up(1):
+        yield from positions(case, seed, every)
 
 
 def match_at(case: Case, s: State) -> Match:
