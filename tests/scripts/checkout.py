@@ -11,7 +11,7 @@ from time import monotonic, sleep
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
-PATIENCE: Final = 60.0  # seconds; machines may be busy
+PATIENCE: Final = 300.0  # seconds; machines may be busy
 TOOLS: Final = (
     *("sh", "basename", "cat", "chown", "cksum", "dirname", "env", "find", "grep", "id", "ls"),
     *("mkdir", "mktemp", "mv", "nice", "rm", "sleep", "sort", "tail", "touch", "true"),
