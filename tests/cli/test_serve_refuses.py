@@ -17,6 +17,7 @@ from fondaco.server import logs
 from fondaco.server import run as running
 from fondaco.server.closed import no_database
 from tests.cli.running import run
+from tests.cli.running import start as begun
 from tests.server.killing import start
 
 POSTGRES = os.environ.get("FONDACO_TEST_DATABASE", "")
@@ -173,3 +174,13 @@ def test_the_sentence_is_german_where_german_is_asked_for(tmp_path: Path) -> Non
     away = ("--database", "postgresql://127.0.0.1:1/x")
     line = refused("--lang", "de", *away, "--data", str(tmp_path))
     assert "lässt sich nicht öffnen: dort antwortet niemand" in line
+
+
+def test_a_real_server_says_nothing_but_the_sentence(tmp_path: Path) -> None:
+    newer(tmp_path / "fondaco.sqlite3")
+    process = begun(tmp_path, "serve", "--port", "0")
+    said, complained = process.communicate(timeout=120)
+    assert 2 == process.returncode
+    assert "" == said
+    (line,) = complained.splitlines()
+    assert "was written by a newer Fondaco" in line
