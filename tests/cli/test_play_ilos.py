@@ -127,3 +127,19 @@ def test_a_tile_that_is_turned_shows_its_land_where_it_will_lie() -> None:
 
     assert sorted(letters) == sorted(c for c in "".join(turned) if c.isalpha() or c == "!")
     assert upright != turned
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_six_rotations_fit_any_screen(width: int) -> None:
+    match = Match(load("ilos"), load("ilos").configure(2), 3, (Seat("Anna"), Seat("Ben")))
+    zone = match.scene(0).find("board.zone")
+    assert zone is not None
+    cells = ["-10 10", "10 -10", "0 0", "1 1"]
+    drawn = shown(
+        rotations(zone.children[0], dict.fromkeys(range(6), cells), Look(Tongue("en"), width)),
+        width,
+    )
+
+    assert max(len(line) for line in drawn.splitlines()) <= width
+    assert 6 == drawn.count("rotation") == drawn.count("[10 -10]")
+    assert "~~~~" in drawn

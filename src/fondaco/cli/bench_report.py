@@ -184,7 +184,7 @@ def _cell(ratio: Ratio) -> str:
     shown = number(ratio.ratio, 2)
     if ratio.goal is None:
         return shown
-    goal = f"{ratio.goal:g}"
+    goal = number(ratio.goal, 0 if ratio.goal == int(ratio.goal) else 1)
     if ratio.met:
         return _("{ratio} (goal {goal} met)", ratio=shown, goal=goal)
     return _("{ratio} (goal {goal} missed)", ratio=shown, goal=goal)

@@ -11,7 +11,7 @@ from rich.text import Text as Line
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
 from fondaco.render.ilos_parts import GOODS, Colours, seat_sign
-from fondaco.render.look import MARKED, QUIET, Look, short
+from fondaco.render.look import MARKED, QUIET, Look, pack, short, styled
 
 WIDE: Final = sqrt(3) * 100  # a hexagon in the units of the scene: corner radius 100
 SHORE: Final = 26  # land around a space
@@ -212,17 +212,26 @@ def _ships(drawn: Chart, board: Node, tiles: dict[str, Node], colours: Colours) 
 
 def rotations(tile: Node, ways: dict[int, list[str]], look: Look) -> RenderableType:
     """Return a tile in each rotation that fits, and below it the cells where it does."""
-    grid = Table.grid(padding=(0, 2, 0, 0))
-    room = max(look.width // max(len(ways), 1) - 2, SCALES[LEAST][0])
-    small = replace(look, width=min(room, TILE), height=0)
-    heads, maps, cells = [], [], []
-    for turn, fitting in ways.items():
-        heads.append(Line(look.word(say("rotation {turn}", turn=turn)), "bold cyan"))
-        maps.append(Group(*_alone(tile, turn, small)))
-        cells.append(Line(" ".join(f"[{cell}]" for cell in fitting), MARKED))
-    for row in (heads, maps, cells):
-        grid.add_row(*row)
-    return grid
+    small = replace(look, width=TILE, height=0)
+    turns = list(ways)
+    beside = max(look.width // (TILE + 2), 1)
+    rows: list[RenderableType] = []
+    for first in range(0, len(turns), beside):
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        line = turns[first : first + beside]
+        for _turn in line:
+            grid.add_column(width=TILE)
+        grid.add_row(
+            *(styled(look.word(say("rotation {turn}", turn=turn)), "bold cyan") for turn in line)
+        )
+        grid.add_row(*(Group(*_alone(tile, turn, small)) for turn in line))
+        grid.add_row(*(_cells(ways[turn]) for turn in line))
+        rows.append(grid)
+    return Group(*rows)
+
+
+def _cells(fitting: list[str]) -> Line:
+    return pack([styled(f"[{cell}]", MARKED) for cell in fitting], TILE)
 
 
 def _alone(tile: Node, turn: int, look: Look) -> list[Line]:
