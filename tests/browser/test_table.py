@@ -166,3 +166,16 @@ def test_moves_of_bots_stay_in_view_one_after_the_other(crowd: Crowd) -> None:
     times = [one["at"] for one in page.evaluate("shown") if one["ply"] > before]
     assert len(times) >= 4  # mine, and one at least of each bot
     assert times[-1] - times[0] > 2 * 900
+
+
+def test_a_fresh_page_takes_the_place_of_all_that_waits_to_be_shown(crowd: Crowd) -> None:
+    page = sit_down(crowd.person(), "cargo_noir", starter="1")
+    waiting = page.evaluate("""() => {
+      const frame = { type: "frame", hold: 9000, patch: [], say: "" };
+      busy = true; // as while a move stays in view
+      receive({ ...frame, ply: 7 });
+      receive({ ...frame, ply: 8 });
+      receive({ ...frame, ply: 9, fresh: true });
+      return queue.splice(0).map((one) => one.ply);
+    }""")
+    assert [9] == waiting

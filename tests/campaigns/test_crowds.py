@@ -162,7 +162,13 @@ async def deaf(address: str, table: str, stack: AsyncExitStack) -> ClientConnect
     await asyncio.get_running_loop().sock_connect(thin, (host, int(port)))
     where = f"ws://{host}:{port}/table/{table}/socket?ply=0"
     wish = connect(
-        where, sock=thin, max_queue=1, max_size=None, compression=None, ping_interval=None
+        where,
+        sock=thin,
+        max_queue=1,
+        max_size=None,
+        compression=None,
+        ping_interval=None,
+        close_timeout=0.1,
     )
     return await stack.enter_async_context(wish)
 
