@@ -42,7 +42,7 @@ SHORT = 10  # positions of each table, at least
 STEPS = 4  # actions for which two worlds are played on
 WHOLE = 25  # every so many comparisons everything that is dear is compared too
 HINTS = 400
-FLOOR = {"goa": 0.6, "felinia": 0.6, "ilos": 0.9}  # of the views in the control must differ
+FLOOR = {"goa": 0.5, "felinia": 0.5, "ilos": 0.9}  # of the views in the control must differ
 
 
 @dataclass

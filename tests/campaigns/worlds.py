@@ -87,7 +87,7 @@ def positions(case: Case, seed: int, every: int) -> Iterator[State]:
     number = 0
     while not s.over():
         if number % every == 0:
-            if number % (every * 8) == 0:
+            if number % (every * 3) == 0:
                 s = dealt(case, s, rng)
             yield s
         s.apply(curious(s, rng))
