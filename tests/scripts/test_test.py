@@ -124,6 +124,17 @@ def test_the_database_is_stopped_when_somebody_presses_ctrl_c(somebody: Checkout
     assert not cluster_of(somebody).exists()
 
 
+def test_the_whole_suite_compares_the_engines_when_both_are_there(somebody: Checkout) -> None:
+    campaign = somebody.root / "tests" / "campaigns" / "test_engine.py"
+    campaign.parent.mkdir(parents=True)
+    campaign.touch()
+    status, said = with_everything(somebody).run("test")
+    assert 0 == status, said
+    interpreted, compiled = runs_of(somebody)
+    assert "tests/campaigns" not in interpreted  # everything, without a path
+    assert "tests/campaigns/test_engine.py" in compiled
+
+
 def test_a_database_that_is_named_is_used(somebody: Checkout) -> None:
     with_everything(somebody)
     somebody.variables["FONDACO_TEST_DATABASE"] = "postgresql://somewhere/else"
