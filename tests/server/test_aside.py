@@ -16,7 +16,7 @@ from tests.server.serving import client, house_of, listening, settings
 WISH: dict[str, Any] = {
     "game": "goa",
     "edition": "2012",
-    "seats": [{"kind": "me"}, {"kind": "me"}],
+    "seats": [{"kind": "me", "name": "Anna"}, {"kind": "me", "name": "Bea"}],
 }
 
 
@@ -60,6 +60,8 @@ def test_a_table_that_cannot_be_replayed_is_set_aside_with_an_alarm(
             assert (503, 503) == (page.status_code, again.status_code)
             assert f"after event {known} of {events}." in page.text
             assert ("What is known" in page.text) == (known > 0)
+            by_name = any(f"{name} places the flag" in page.text for name in ("Anna", "Bea"))
+            assert by_name == (known > 0)
             assert "aside" == again.json()["code"]
             assert "nicht weitergespielt" in again.json()["text"]
             assert events == len(await house_of(app).store.events(id_))  # nothing is touched

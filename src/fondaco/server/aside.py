@@ -11,8 +11,10 @@ from fondaco.kernel.journal import read_journal
 from fondaco.kernel.texts import Text, say
 from fondaco.match import Match
 from fondaco.replay import set_table
+from fondaco.server.naming import named
 from fondaco.server.rows import BoardRow, EventRow, SeatRow
 from fondaco.server.tables import play_event
+from fondaco.tongue import Tongue
 
 
 class SetAside(Exception):
@@ -23,14 +25,15 @@ class SetAside(Exception):
         super().__init__(board.id)
         self.board, self.seats, self.known = board, seats, known
 
-    def told(self, guest: str) -> list[Text]:
+    def told(self, guest: str, lang: str) -> list[str]:
         """Return what happened, as far as it can be told to a guest."""
         match = self.known.match
         if match is None:
             return []
         own = {seat.seat for seat in self.seats if guest and seat.guest == guest}
+        tongue = Tongue(lang, tuple(named(self.seats, lang)))
         return [
-            match.game.tell(match.state, event)
+            tongue(match.game.tell(match.state, event))
             for _, event in match.log
             if event.to == EVERYONE or event.to in own
         ]

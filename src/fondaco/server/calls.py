@@ -34,7 +34,7 @@ MOST_FIELDS: Final = 200
 class Wrong(Exception):
     """What cannot be had, with the status that says so."""
 
-    def __init__(self, status: int, text: Text, where: str = "", told: Sequence[Text] = ()) -> None:
+    def __init__(self, status: int, text: Text, where: str = "", told: Sequence[str] = ()) -> None:
         """Say what is wrong; `told` is what is known all the same."""
         super().__init__(text.english())
         self.status, self.text, self.where, self.told = status, text, where, told
@@ -137,7 +137,7 @@ def page(handler: Handler) -> Endpoint:
         try:
             response = await _counted(call, handler)
         except (Wrong, FondacoError, Conflict, SetAside) as fault:
-            wrong = _wrong(fault, call.guest)
+            wrong = _wrong(fault, call.guest, call.lang)
             response = refusal(request.scope, wrong.status, "", wrong.text, told=wrong.told)
         if call.visitor.stranger:
             _introduce(call, response)
@@ -156,7 +156,7 @@ def api(handler: Handler) -> Endpoint:
         try:
             return await _counted(call, handler)
         except (Wrong, FondacoError, Conflict, SetAside) as fault:
-            wrong = _wrong(fault, call.guest)
+            wrong = _wrong(fault, call.guest, call.lang)
             aside = isinstance(fault, SetAside)
             code = "aside" if aside else CODES.get(wrong.status, "bad")
             return answer(Problem(code, Tongue(call.lang)(wrong.text), wrong.where), wrong.status)
@@ -192,13 +192,13 @@ async def _counted(call: Call, handler: Handler) -> Response:
     return await handler(call)
 
 
-def _wrong(fault: Exception, guest: str) -> Wrong:
+def _wrong(fault: Exception, guest: str, lang: str) -> Wrong:
     if isinstance(fault, Wrong):
         return fault
     if isinstance(fault, SetAside):
         if not fault.visible(guest):
             return Wrong(HTTPStatus.FORBIDDEN, say("This table does not want spectators."))
-        return Wrong(HTTPStatus.SERVICE_UNAVAILABLE, fault.sentence(), told=fault.told(guest))
+        return Wrong(HTTPStatus.SERVICE_UNAVAILABLE, fault.sentence(), told=fault.told(guest, lang))
     if isinstance(fault, Full):
         return Wrong(HTTPStatus.SERVICE_UNAVAILABLE, fault.text)
     if isinstance(fault, FondacoError):

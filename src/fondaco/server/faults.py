@@ -25,7 +25,7 @@ def refusal(
     text: Text,
     where: str = "",
     headers: Mapping[str, str] | None = None,
-    told: Sequence[Text] = (),
+    told: Sequence[str] = (),
 ) -> Response:
     """Return a refusal in one sentence; where the fault is ours it names the request."""
     lang = language_of(HTTPConnection(scope))

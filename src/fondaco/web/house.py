@@ -122,7 +122,7 @@ def finished_page(
 
 
 def error_page(
-    text: Text, lang: str, status: int = 404, request: str = "", told: Sequence[Text] = ()
+    text: Text, lang: str, status: int = 404, request: str = "", told: Sequence[str] = ()
 ) -> str:
     """Return a page that says what went wrong, and how to go on.
 
@@ -153,11 +153,11 @@ def _where_logged(request: str) -> Text:
     return say("The log of the house knows more under {request}.", request=verbatim(request))
 
 
-def _known(tongue: Tongue, told: Sequence[Text]) -> Markup | None:
+def _known(tongue: Tongue, told: Sequence[str]) -> Markup | None:
     """Return what happened at a table that cannot be shown any more, the last thing first."""
     if not told:
         return None
-    lines = [el("li", tongue(line)) for line in reversed(told)]
+    lines = [el("li", line) for line in reversed(told)]
     return el("section", el("h2", tongue(say("What is known"))), el("ol", *lines, reversed=True))
 
 
