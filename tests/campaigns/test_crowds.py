@@ -178,7 +178,7 @@ def test_what_waits_for_those_who_do_not_read_is_bounded(lite: str, *, long: boo
 
     async def whole() -> None:
         given = settings(lite, rates=plenty(), most_waiting=65_536)
-        async with listening(given) as (address, app), AsyncExitStack() as stack:
+        async with listening(given, pings=None) as (address, app), AsyncExitStack() as stack:
             table = await made(address, **TABLE)
             live = house_of(app).live[table["table"]]
             player = await stack.enter_async_context(at(address, table["table"], table["bearer"]))

@@ -63,12 +63,12 @@ def client(app: Starlette, **headers: str) -> httpx.AsyncClient:
 
 @asynccontextmanager
 async def listening(
-    given: Settings, *, proxy: bool = False
+    given: Settings, *, proxy: bool = False, pings: float | None = 20.0
 ) -> AsyncIterator[tuple[str, Starlette]]:
     """Run a real server on a free port of this machine; yield its address."""
     app = application(given)
     found = listen("127.0.0.1", 0)
-    server = uvicorn.Server(config_of(app, given, proxy=proxy, grace=2))
+    server = uvicorn.Server(config_of(app, given, proxy=proxy, pings=pings, grace=2))
     task = asyncio.create_task(server.serve(sockets=[found]))
     address = address_of(found).rstrip("/")
     try:

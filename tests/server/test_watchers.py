@@ -4,6 +4,7 @@ import asyncio
 import json
 import socket
 from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from typing import Any
 
@@ -21,6 +22,7 @@ from fondaco.server.tables import LiveTable
 from fondaco.server.watchers import NOTHING, Sendable, Watcher
 from fondaco.web.table import regions, regions_of_presence
 from fondaco.web.view import Freeing, Person, view_of
+from tests.campaigns.test_crowds import deaf
 from tests.server.players import JSON, at, made
 from tests.server.serving import house_of, listening, plenty, settings
 
@@ -216,5 +218,23 @@ def test_whoever_reads_again_gets_one_fresh_page(lite: str) -> None:
                     while frames[-1]["ply"] < anna.view["ply"]:
                         frames.append(json.loads(await page.recv()))
                     assert not frames[-1]["fresh"]
+
+    asyncio.run(asyncio.wait_for(whole(), 120))
+
+
+def test_whoever_never_reads_is_let_go(lite: str) -> None:
+    async def whole() -> None:
+        given = settings(lite, rates=plenty(), most_waiting=40_000)
+        async with listening(given, pings=1.0) as (address, app), AsyncExitStack() as stack:
+            table = await made(address, **TWO)
+            live = house_of(app).live[table["table"]]
+            anna = await stack.enter_async_context(at(address, table["table"], table["bearer"]))
+            await deaf(address, table["table"], stack)
+            while len(live.watchers) < 2:  # noqa: ASYNC110  (nobody tells of it)
+                await asyncio.sleep(0)
+            while len(live.watchers) > 1:
+                await anna.ask("say", text="x" * 190)
+            while 1 < house_of(app).limits.crowds.open["127.0.0.1"]:  # noqa: ASYNC110  (the same)
+                await asyncio.sleep(0)
 
     asyncio.run(asyncio.wait_for(whole(), 120))

@@ -44,6 +44,7 @@ TOO_MANY: Final = 4429
 TOO_LARGE: Final = 1009
 COME_BACK: Final = 1012
 LATER: Final = 1013
+GOODBYE: Final = 2.0  # seconds
 
 
 async def table_socket(socket: WebSocket) -> None:
@@ -120,8 +121,9 @@ class _Connection:
                 task.cancel()
             await asyncio.gather(*open_tasks, return_exceptions=True)
             await self._exit()
-            with suppress(RuntimeError, WebSocketDisconnect):
-                await self.socket.close(COME_BACK if self.gone.is_set() else 1000)
+            with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+                async with asyncio.timeout(GOODBYE):  # who does not read does not read this either
+                    await self.socket.close(COME_BACK if self.gone.is_set() else 1000)
 
     async def _enter(self) -> None:
         """Join those who watch; a page that is not the newest is brought up to date."""

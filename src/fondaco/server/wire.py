@@ -154,6 +154,21 @@ class Line(WebSocketsSansIOProtocol):
                 return
         super().send_receive_event_to_app()
 
+    def keepalive_timeout(self) -> None:
+        """Let go of somebody who answers no ping, also when they have not read what was sent."""
+        super().keepalive_timeout()
+        if self.transport.get_write_buffer_size():
+            self.transport.abort()
+
+    async def run_asgi(self) -> None:
+        """Serve a connection; when it is over, nobody waits long for the last words to be read."""
+        await super().run_asgi()
+        self.loop.call_later(self.close_timeout, self._let_go)
+
+    def _let_go(self) -> None:
+        if not self.disconnected:
+            self.transport.abort()
+
 
 def door_of(limits: Limits, settings: Settings, *, counted: bool) -> type[Door]:
     """Return the kind of connections that one server has."""
@@ -166,6 +181,7 @@ def config_of(
     *,
     proxy: bool = False,
     deflate: bool = True,
+    pings: float | None = 20.0,
     grace: int = GRACE,
 ) -> Config:
     """Return how the web server runs; behind a proxy it says who asks."""
@@ -175,6 +191,8 @@ def config_of(
         ws=Line,
         ws_max_size=settings.largest_frame,
         ws_per_message_deflate=deflate,
+        ws_ping_interval=pings,
+        ws_ping_timeout=pings,
         log_config=None,
         access_log=False,
         server_header=False,
