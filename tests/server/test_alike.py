@@ -23,6 +23,7 @@ from fondaco.server.identity import INVITE, SeatLink
 from fondaco.server.seating import sit_down
 from fondaco.server.settings import Rate, Rates
 from fondaco.server.tables import LiveTable
+from fondaco.server.writing import plainly_forced
 from tests.campaigns.worlds import cases_of, curious, dealt, has_hands, match_at, positions
 from tests.contract.cases import Case
 from tests.server.players import Player, at
@@ -124,8 +125,7 @@ async def compare(wire: Wire, viewers: tuple[int, ...]) -> None:
 def foreseen(truth: Match, world: Match, rng: Rng) -> str:
     """Return an action that both tables allow and that reveals nothing, or nothing.
 
-    What the house answers for somebody who has no choice shows that there was none: it must be the
-    same at both tables.
+    What the house answers for somebody who has no choice must be the same at both tables.
     """
     if truth.state.over():
         return ""
@@ -137,7 +137,8 @@ def foreseen(truth: Match, world: Match, rng: Rng) -> str:
             return ""
         before = match.ply
         match.act(text)
-        match.answer_forced()
+        while not match.state.over() and plainly_forced(match.state):
+            match.act(match.state.words().write(match.state.legal()[0]))
         if match.state.over() or any(done.barrier for done in match.done[before:]):
             return ""
         followed.append([done.text for done in match.done])
