@@ -35,7 +35,7 @@ from fondaco.server.tables import LiveTable, play_event
 if TYPE_CHECKING:
     from fondaco.server.house import House
 
-WORLDS: Final = 6  # that look the same to everybody, tried before something counts as forced
+WORLDS: Final = 16  # that look the same to everybody, tried before something counts as forced
 MOST_AT_ONCE: Final = 200  # events of another server that are played here; more are loaded
 
 
