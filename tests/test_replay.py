@@ -204,7 +204,7 @@ def test_a_game_with_corrected_components_replays_only_with_them(tmp_path: Path)
     changed = game.configure(2, overlay=overlay)
     text = match.journal().write().replace(match.config.digest, changed.digest)
     assert "header" == refused(text).where
-    assert "--components" in str(refused(text))
+    assert "as components" in str(refused(text))
     moved = text.partition("\n\n")[0] + "\n\n"
     assert overlay == replay(moved, components=overlay).components
 
