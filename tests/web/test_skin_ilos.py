@@ -167,3 +167,14 @@ def test_a_ship_that_sails_leaves_all_others_where_they_are(case: Case) -> None:
         if sailed > 3:
             return
     pytest.fail("nobody ever sails")
+
+
+@every_table
+def test_what_is_read_aloud_about_a_counter_is_what_is_seen(case: Case) -> None:
+    labels = set()
+    for s, eyes in seen(case, seed=4, every=3):
+        for part in tree(drawn(s, eyes)).iter():
+            if "counter" in part.get("class", "").split() and part.get("role") == "button":
+                assert "".join(part.itertext()) == part.get("aria-label")
+                labels.add(part.get("aria-label"))
+    assert labels

@@ -66,7 +66,7 @@ def _pieces(nodes: Nodes, me: str, look: Look) -> Markup:
 
 
 def _counter(node: Node, symbol: str, look: Look, *, chosen: bool = False) -> Markup:
-    label = look.word(say("{thing}: {n}", n=number(node), thing=called(node)))
+    label = f"{number(node)} {look.label(node)}"  # what is read aloud begins as what is seen
     inner = (icon(symbol, 22), el("b", str(number(node))), " ", el("span", look.label(node)))
     none = "" if number(node) else "none"
     if not chosen:
