@@ -28,7 +28,7 @@ from fondaco.kernel.rng import Rng, seeded
 from fondaco.match import Match
 from fondaco.replay import replay
 from tests.campaigns.damage import damaged
-from tests.contract.cases import CASES
+from tests.contract.cases import EVERY
 from tests.contract.walk import moments
 
 JOURNALS: Final = Path(__file__).parents[1] / "journals"
@@ -85,7 +85,7 @@ def positions() -> tuple[bytes, ...]:
     """Return some moments of a game at every table."""
     return tuple(
         json.dumps(write_position(case.game, case.config, s)).encode()
-        for number, case in enumerate(CASES)
+        for number, case in enumerate(EVERY)
         for s in moments(case, seed=number, every=83)
     )
 

@@ -19,7 +19,7 @@ from fondaco.bots.table import bot
 from fondaco.kernel.events import EVERYONE
 from fondaco.kernel.rng import Rng, seeded
 from fondaco.kernel.state import State
-from tests.contract.cases import CASES, Case
+from tests.contract.cases import EVERY, Case
 
 LONGEST: Final = 5_000  # decisions no game of the house comes near to
 GREEDY: Final = 8  # one game in so many is played by greedy bots
@@ -47,7 +47,7 @@ class Figures:
 
 def table_of(number: int) -> Case:
     """Return the table of a game; each comes once before one comes again."""
-    return CASES[number * 37 % len(CASES)]
+    return EVERY[number * 37 % len(EVERY)]
 
 
 def choices(number: int, case: Case) -> "Iterator[tuple[State, int]]":

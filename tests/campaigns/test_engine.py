@@ -14,7 +14,7 @@ from typing import Final
 import fondaco
 from fondaco.processes import in_processes
 from tests.campaigns.engine import CHUNK, Figures, play_chunk, table_of
-from tests.contract.cases import CASES
+from tests.contract.cases import EVERY
 
 ROOT: Final = Path(__file__).parents[2]
 SHORT: Final = 60
@@ -34,7 +34,7 @@ def test_games_hold_their_invariants_and_their_contract_to_the_end(long: bool) -
     print(_told(figures))  # noqa: T201
     assert [] == figures.faults
     assert games == figures.games
-    assert min(games, len(CASES)) == len(figures.tables)
+    assert min(games, len(EVERY)) == len(figures.tables)
     assert figures.decisions > 40 * games
     assert figures.clones > 5 * games
 
@@ -42,7 +42,7 @@ def test_games_hold_their_invariants_and_their_contract_to_the_end(long: bool) -
 def _told(figures: Figures) -> str:
     return (
         f"engine ({'compiled' if fondaco.compiled else 'interpreted'}): {figures.games} games at"
-        f" {len(figures.tables)} of {len(CASES)} tables, {figures.decisions} decisions,"
+        f" {len(figures.tables)} of {len(EVERY)} tables, {figures.decisions} decisions,"
         f" {figures.clones} clones, {len(figures.faults)} faults"
     )
 

@@ -102,6 +102,7 @@ SWITCHED: Final = switched_cases()
 # Compiled, the engine holds the contract at every table. Interpreted, the same sources are twenty
 # times slower: there all plain tables do, and every choice of every switch at one.
 ALL: Final = fondaco.compiled or os.environ.get("FONDACO_PURE") == "1"
+EVERY: Final = [*PLAIN, *SWITCHED]  # whatever engine runs
 CASES: Final = [*PLAIN, *(SWITCHED if ALL else spread(SWITCHED))]
 
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
