@@ -188,7 +188,7 @@ async def at_case(address: str, app: Starlette, case: Case, number: int, found: 
                 where, who = (address, table.id, bearers[eyes]), stack.enter_async_context
                 wire.programs.setdefault(eyes, []).append(await who(at(*where)))
                 wire.pages.setdefault(eyes, []).append(await who(at(*where, query="")))
-                await drained(wire.pages[eyes][-1])
+                await wire.pages[eyes][-1].until("frame")  # a pong may come before it
         await compare(wire, viewers)
         for other in range(case.players):
             if other != viewer and has_hands(case):
