@@ -16,7 +16,6 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -24,6 +23,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from fondaco.caching import cached
 from fondaco.games import GAMES, load
 from fondaco.kernel.texts import PLAYER
 
@@ -82,7 +82,7 @@ def named(file: Path) -> str:
     return file.relative_to(ROOT).as_posix()
 
 
-@cache
+@cached
 def found_in_code() -> list[Found]:
     out: list[Found] = []
     for file in sources():

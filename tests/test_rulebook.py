@@ -1,12 +1,12 @@
 """The registers are read as people read them, and the house follows every rule of them."""
 
-from functools import cache
 from pathlib import Path
 from typing import Final
 
 import pytest
 
 from fondaco import rulebook
+from fondaco.caching import cached
 from fondaco.games import GAMES
 from fondaco.kernel.errors import BadConfig, BadTable
 from fondaco.rulebook import Place
@@ -21,7 +21,7 @@ every_game = pytest.mark.parametrize("game", GAMES)
 pytestmark = pytest.mark.xdist_group("rulebook")  # one worker reads all files once for all of them
 
 
-@cache
+@cached
 def covered(game: str) -> rulebook.Coverage:
     return rulebook.coverage(game, REPOSITORY / "tests")
 

@@ -13,10 +13,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
-from functools import cache
 from pathlib import Path
 from typing import Final
 
+from fondaco.caching import cached
 from fondaco.kernel.errors import BadConfig, BadTable
 from fondaco.kernel.texts import say, verbatim
 
@@ -135,7 +135,7 @@ def games() -> tuple[str, ...]:
     return tuple(g for g in PREFIXES if folder is not None and (folder / f"{g}.md").is_file())
 
 
-@cache
+@cached
 def rules_of(game: str, lang: str = "en") -> dict[str, Rule]:
     """Return the rules of a game by id, in the order of its register."""
     rules = parse(register(game), f"{game}.md")

@@ -2,10 +2,10 @@
 
 import gettext
 import os
-from functools import cache
 from pathlib import Path
 from typing import Final
 
+from fondaco.caching import cached
 from fondaco.kernel.texts import PLAYER, Part, Text
 
 LANGUAGES: Final = ("en", "de")
@@ -53,7 +53,7 @@ class Tongue:
         return self.catalogue.gettext(PLAYER).format(number=number)
 
 
-@cache
+@cached
 def _catalogue(lang: str) -> gettext.NullTranslations:
     return gettext.translation("fondaco", FOLDER, [lang], fallback=True)
 

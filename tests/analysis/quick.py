@@ -1,12 +1,12 @@
 """Finished games and somebody who thinks about them very quickly."""
 
-from functools import cache
 from pathlib import Path
 
 import fondaco
 from fondaco.analysis.moments import Moment
 from fondaco.analysis.thinker import Thinker
 from fondaco.analysis.thinking import analyse
+from fondaco.caching import cached
 from fondaco.match import Match
 from fondaco.replay import replay
 from tests.match.table import at_random
@@ -27,13 +27,13 @@ def hurried(thinker: Thinker) -> Thinker:
     return thinker
 
 
-@cache
+@cached
 def finished(name: str) -> Match:
     """Return a game of the stored journals."""
     return replay((JOURNALS / name).read_text(encoding="utf-8"))
 
 
-@cache
+@cached
 def analysed(name: str) -> tuple[Moment, ...]:
     """Return the moments of a stored journal."""
     match = finished(name)

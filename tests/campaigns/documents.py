@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import cache
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,6 +18,7 @@ from typing import Final
 from fondaco.arena.plan import Plan, Setting
 from fondaco.arena.playing import play
 from fondaco.arena.results import Results
+from fondaco.caching import cached
 from fondaco.cli.common import read_input
 from fondaco.cli.position import position_match, read_document
 from fondaco.games import GAMES, load
@@ -64,12 +64,12 @@ class Unsound(Exception):
     """A document was taken, and what came of it is not right."""
 
 
-@cache
+@cached
 def journals() -> tuple[bytes, ...]:
     return tuple(file.read_bytes() for file in sorted(JOURNALS.rglob("*.journal")))
 
 
-@cache
+@cached
 def components() -> tuple[tuple[str, str, bytes], ...]:
     """Return the tables of all games as files of corrections: game, edition, content."""
     out = []
@@ -80,7 +80,7 @@ def components() -> tuple[tuple[str, str, bytes], ...]:
     return tuple(out)
 
 
-@cache
+@cached
 def positions() -> tuple[bytes, ...]:
     """Return some moments of a game at every table."""
     return tuple(
@@ -90,7 +90,7 @@ def positions() -> tuple[bytes, ...]:
     )
 
 
-@cache
+@cached
 def results() -> bytes:
     """Return a file of results."""
     with TemporaryDirectory() as folder:

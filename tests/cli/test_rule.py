@@ -3,7 +3,6 @@
 import shutil
 import subprocess
 import sys
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from click.testing import CliRunner, Result
 
 import fondaco
 from fondaco import rulebook
+from fondaco.caching import cached
 from fondaco.cli.main import house
 from fondaco.cli.rule import listed
 from fondaco.cli.rules import groups
@@ -32,7 +32,7 @@ def test_a_rule_is_printed_with_title_text_and_places() -> None:
 
 def test_a_rule_of_every_group_can_be_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     for slow in ("citations", "tests_of"):  # read all files of the checkout: once is enough here
-        monkeypatch.setattr(rulebook, slow, cache(getattr(rulebook, slow)))
+        monkeypatch.setattr(rulebook, slow, cached(getattr(rulebook, slow)))
     for ids in groups(rulebook.rules_of("cargo_noir")).values():
         result = run(ids[0].lower())
         assert 0 == result.exit_code

@@ -5,12 +5,12 @@ A game is covered by standing in `fondaco.games.GAMES`; nothing here knows one.
 
 import os
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Final
 
 import pytest
 
 import fondaco
+from fondaco.caching import cached
 from fondaco.games import GAMES, load
 from fondaco.kernel.config import Config
 from fondaco.kernel.errors import BadConfig
@@ -43,7 +43,7 @@ class Case:
         return " ".join([self.game_id, self.edition, f"{self.players}p", *options])
 
 
-@cache
+@cached
 def _configured(case: Case) -> Config:
     return case.game.configure(case.players, case.edition, dict(case.options))
 

@@ -1,15 +1,15 @@
 """The ids a register knows, read from docs/rules/<game>.md."""
 
-from functools import cache
 from pathlib import Path
 from typing import Final
 
+from fondaco.caching import cached
 from fondaco.rulebook import parse
 
 RULES: Final = Path(__file__).parents[2] / "docs" / "rules"
 
 
-@cache
+@cached
 def rule_ids(game: str) -> frozenset[str]:
     """Return the ids a game's register defines."""
     file = RULES / f"{game}.md"

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from xml.etree import ElementTree as ET
 
+from fondaco.caching import cached
 from fondaco.kernel.scene import Node
 from fondaco.kernel.state import State
 from fondaco.tongue import Tongue
@@ -81,7 +81,7 @@ def shown(top: ET.Element, id_: str) -> ET.Element:
     return there[0]
 
 
-@cache
+@cached
 def symbols(game: str) -> frozenset[str]:
     """Return the ids of the page's sprite."""
     return frozenset(re.findall(r' id="([^"]+)"', sprites(skin_of(game).sprite())))

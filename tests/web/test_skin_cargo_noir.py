@@ -2,11 +2,12 @@
 
 import re
 from collections import Counter
-from functools import cache, partial
+from functools import partial
 from xml.etree import ElementTree as ET
 
 import pytest
 
+from fondaco.caching import cached
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.scene import Node
 from fondaco.kernel.state import State
@@ -38,7 +39,7 @@ def deciding(s: State) -> int:
     return SPECTATOR if s.over() else int(s.seat())
 
 
-@cache
+@cached
 def walked(case: Case) -> tuple[State, ...]:
     return tuple(s.clone() for s in moments(case, seed=3))[:260]
 

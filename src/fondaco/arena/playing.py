@@ -2,7 +2,6 @@
 
 import traceback
 from collections.abc import Sequence
-from functools import cache
 from statistics import median
 from time import perf_counter
 
@@ -11,6 +10,7 @@ from fondaco.arena.results import Failed, Forfeit, Outcome, Played, Times
 from fondaco.bots.bot import Bot
 from fondaco.bots.foreign import any_bot
 from fondaco.bots.referee import decided
+from fondaco.caching import cached
 from fondaco.games import load
 from fondaco.kernel.config import Config
 from fondaco.kernel.errors import BadBot, FondacoError
@@ -76,7 +76,7 @@ def _ended(
     )
 
 
-@cache
+@cached
 def prepare(setting: Setting) -> tuple[Game, Config]:
     """Return what all games of a setting share, made once a process."""
     game = load(setting.game)

@@ -16,11 +16,11 @@ of bots do not depend on them.
 import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
 from fondaco.bots.levels import LOOK, Level
+from fondaco.caching import cached
 
 SEARCH: Final = "search"
 GLANCE: Final = "glance"
@@ -97,6 +97,6 @@ def _odds(chance: float) -> float:
     return max(chance, LEAST) / max(1.0 - chance, LEAST)
 
 
-@cache
+@cached
 def _fitted() -> dict[str, Any]:
     return tomllib.loads(files(__name__).joinpath(DATA).read_text(encoding="utf-8"))

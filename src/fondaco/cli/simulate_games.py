@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import partial
 from math import lcm
 from pathlib import Path
 from typing import Final
@@ -10,6 +10,7 @@ from typing import Final
 from fondaco.bots.bot import Bot
 from fondaco.bots.foreign import any_bot
 from fondaco.bots.play import play_out
+from fondaco.caching import cached
 from fondaco.games import load
 from fondaco.kernel.config import Config
 from fondaco.kernel.errors import BadBot
@@ -103,7 +104,7 @@ def play(table: Table, chunk: tuple[int, int]) -> Sums:
     return sums
 
 
-@cache
+@cached
 def prepare(table: Table) -> tuple[Game, Config, list[Bot]]:
     """Return what the games of a table share, made once a process."""
     game = load(table.game)

@@ -4,11 +4,11 @@ Earlier releases did not migrate SQLite in one transaction. One that was killed 
 no version speaks of. They hold nothing, so they are made again.
 """
 
-from functools import cache
 from typing import Final
 
 from sqlalchemy import Connection, MetaData, create_engine, inspect, select, table, text
 
+from fondaco.caching import cached
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import say, verbatim
 from fondaco.server.migrate import VERSION, configured, missing, upgrade, version_of
@@ -53,7 +53,7 @@ def shape_of(connection: Connection) -> Shape:
     }
 
 
-@cache
+@cached
 def shapes() -> dict[str, Shape]:
     """Return what a database looks like at each version, from the migrations themselves."""
     from alembic.script import ScriptDirectory  # noqa: PLC0415  (seldom needed)

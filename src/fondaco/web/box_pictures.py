@@ -1,9 +1,9 @@
 """Pictures of components in the box: the drawings that the table of the game uses."""
 
 import re
-from functools import cache
 from typing import Final
 
+from fondaco.caching import cached
 from fondaco.kernel.tables import Row
 from fondaco.web import stage
 from fondaco.web.markup import NOTHING, Markup
@@ -40,6 +40,6 @@ def picture(game: str, table: str, row: Row) -> Markup:
     return NOTHING
 
 
-@cache
+@cached
 def _drawings(game: str) -> frozenset[str]:
     return frozenset(re.findall(r' id="([^"]+)"', stage.symbols(game)))

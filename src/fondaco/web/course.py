@@ -1,9 +1,9 @@
 """The course of a game: a journal replayed once, and from then on any moment of it at once."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
+from fondaco.caching import cached_up_to
 from fondaco.kernel.journal import read_journal
 from fondaco.match import Match
 from fondaco.replay import replay, set_table
@@ -45,7 +45,7 @@ class Course:
         return match
 
 
-@lru_cache(maxsize=32)
+@cached_up_to(32)
 def course(text: str) -> Course:
     """Return the course of a journal; the last ones asked for are kept."""
     return Course(text)

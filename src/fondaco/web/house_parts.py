@@ -1,9 +1,9 @@
 """What the pages of the house share: visitors, tables as cards, the frame, icons and forms."""
 
 from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
+from fondaco.caching import cached
 from fondaco.games import GAMES, load
 from fondaco.kernel.game import Game
 from fondaco.kernel.texts import Text, counted, say, verbatim
@@ -95,13 +95,13 @@ def seat_disc(person: Person, size: int = 24) -> Markup:
     return icon("seat-free" if person.free else f"seat-{person.colour}", size, class_="sw")
 
 
-@cache
+@cached
 def house_symbols() -> Markup:
     """Return the symbols that only pages of the house use."""
     return Markup((STATIC / "house.svg").read_text(encoding="utf-8"))
 
 
-@cache
+@cached
 def arch(game: str) -> Markup:
     """Return the arch of a hall with its picture: our own artwork."""
     stone = (STATIC / "arch.svg").read_text(encoding="utf-8")

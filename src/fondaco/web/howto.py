@@ -1,9 +1,9 @@
 """How to play: a walkthrough of a few steps, each with a real position of the game."""
 
-from functools import cache
 from pathlib import Path
 from typing import Final
 
+from fondaco.caching import cached
 from fondaco.games import load
 from fondaco.kernel.journal import read_journal
 from fondaco.kernel.texts import player, say
@@ -122,7 +122,7 @@ def _view(game: str, step: HowTo, lang: str) -> View:
     return view_of(match, "", max(match.seat(), 0), people, lang)
 
 
-@cache
+@cached
 def _position(game: str, step: HowTo) -> Match:
     """Return the game as it stood when the decision of a step came up."""
     journal = (WALKTHROUGHS / f"{game}.journal").read_text(encoding="utf-8")
@@ -132,7 +132,7 @@ def _position(game: str, step: HowTo) -> Match:
     return replay(journal, until=found[min(step.skip, len(found) - 1)])
 
 
-@cache
+@cached
 def decisions(journal: str) -> dict[str, list[int]]:
     """Return where in a game each decision came up that left a choice, by its rule."""
     match = set_table(read_journal(journal))

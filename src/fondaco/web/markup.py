@@ -3,9 +3,10 @@
 `el` makes an element from its children: plain strings are escaped, `Markup` is taken as it is.
 """
 
-from functools import lru_cache
 from html import escape as _escape
 from typing import Final
+
+from fondaco.caching import cached_up_to
 
 EMPTY: Final = frozenset(
     ("br", "circle", "ellipse", "hr", "img", "input", "line", "link", "meta", "path", "polygon",
@@ -59,7 +60,7 @@ def el(tag: str, *children: Child, **attributes: Attribute) -> Markup:
     return Markup("".join(parts))
 
 
-@lru_cache(1024)
+@cached_up_to(1024)
 def _name(key: str) -> str:
     """Return the name of an attribute."""
     name = key.rstrip("_").replace("_", "-")
@@ -73,7 +74,7 @@ def _plain(value: str | float) -> str:
     return str(value) if isinstance(value, int) else f"{value:.1f}".removesuffix(".0")
 
 
-@lru_cache(16384)
+@cached_up_to(16384)
 def _escaped(text: str) -> str:
     return _escape(text, quote=True)
 

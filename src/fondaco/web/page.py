@@ -1,10 +1,10 @@
 """The frame of every page: head, bar, live region, and our own files only."""
 
-from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
+from fondaco.caching import cached
 from fondaco.kernel.texts import say
 from fondaco.tongue import LANGUAGES, Tongue
 from fondaco.web.markup import NOTHING, Markup, el, use
@@ -20,14 +20,14 @@ MARK: Final = Markup(
 )
 
 
-@cache
+@cached
 def address(file: str) -> str:
     """Return the address of a static file, which changes with its content."""
     digest = blake2b((STATIC / file).read_bytes(), digest_size=4).hexdigest()
     return f"/static/{file}?{digest}"
 
 
-@cache
+@cached
 def sprite() -> Markup:
     """Return the symbols that every page may use: seats, patterns and icons."""
     return Markup((STATIC / "sprite.svg").read_text(encoding="utf-8"))

@@ -1,7 +1,6 @@
 """The rail beside the board: players, log, table talk and the score sheet."""
 
-from functools import lru_cache
-
+from fondaco.caching import cached_up_to
 from fondaco.kernel.scores import ScoreLine, Scores
 from fondaco.kernel.texts import counted, player, say
 from fondaco.web.look import Look
@@ -17,7 +16,7 @@ SPECTATOR = -1
 SHOWN = 100  # lines of the log on the page; the replay has them all
 
 
-@lru_cache(256)
+@cached_up_to(256)
 def disc(colour: str, size: int = 28) -> Markup:
     """Return the sign of a seat: colour, pattern and letter."""
     return el(
@@ -96,7 +95,7 @@ def log(view: View) -> Region:
     return Region("log", "ol", attributes, lines, grows=True)
 
 
-@lru_cache(4096)
+@cached_up_to(4096)
 def _line(
     table: str,
     game: str,

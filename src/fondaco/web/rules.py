@@ -1,10 +1,10 @@
 """The rules of each game as pages to read: our own words, searchable, with every id an anchor."""
 
 import re
-from functools import cache
 from typing import Final
 
 from fondaco import rulebook
+from fondaco.caching import cached
 from fondaco.games import load
 from fondaco.kernel.texts import Text, counted, say, verbatim
 from fondaco.rulebook import Rule
@@ -136,7 +136,7 @@ def _legend(tongue: Tongue) -> Markup:
     return el("div", el("p", tongue(lead)), el("ul", *items, class_="legend"), class_="sources")
 
 
-@cache
+@cached
 def _sections(game: str, lang: str, *, apart: bool = False) -> list[Section]:
     """Return the sections for players in a language, or those apart, which are in English."""
     text = rulebook.parts(rulebook.register(game, "en" if apart else lang))[apart]

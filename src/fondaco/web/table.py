@@ -59,7 +59,7 @@ def curtain(view: View) -> Region:
     tongue, person = view.tongue, view.people[view.seat]
     card = el(
         "div",
-        disc(person, 56),
+        disc(person.colour, 56),
         el("h2", tongue(say("{name} plays", name=verbatim(person.name)))),
         el("p", tongue(say("Pass the device on. Nobody else should look now."))),
         el(

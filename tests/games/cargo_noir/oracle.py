@@ -5,8 +5,9 @@ contains it; the rest is divided in the same way. `best_of_counts` does the same
 only how often each type is there matters, so divisions that look alike are tried once.
 """
 
-from functools import cache
 from itertools import combinations, groupby, product
+
+from fondaco.caching import cached
 
 WILD = "WLD"
 SAME = (0, 1, 4, 9, 16, 25, 36, 49, 64, 81)
@@ -24,7 +25,7 @@ def value_of_set(tokens: tuple[str, ...]) -> int | None:
     return DIFFERENT[n] if len(set(normal)) == len(normal) else None
 
 
-@cache
+@cached
 def best(tokens: tuple[str, ...]) -> int:
     """Return the largest sum over all divisions of exactly these tokens (sorted) into sets."""
     if not tokens:
@@ -45,7 +46,7 @@ def best_of_counts(counts: list[int], wilds: int) -> int:
     return _best(tuple(sorted((n for n in counts if n), reverse=True)), wilds)
 
 
-@cache
+@cached
 def _best(counts: tuple[int, ...], wilds: int) -> int:
     if not counts:
         alone = range(1, min(wilds, 9) + 1)

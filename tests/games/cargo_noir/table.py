@@ -1,10 +1,10 @@
 """Arrange positions in a few lines, play in notation, ask what is offered and why not."""
 
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 from typing import TypedDict, Unpack
 
+from fondaco.caching import cached
 from fondaco.games import load
 from fondaco.games.cargo_noir.config import CargoConfig
 from fondaco.games.cargo_noir.pending import describe_pending
@@ -136,7 +136,7 @@ def config(
     return cfg
 
 
-@cache
+@cached
 def _plain(players: int) -> CargoConfig:
     """The usual table is read once."""
     cfg = GAME.configure(players)

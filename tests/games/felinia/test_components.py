@@ -1,11 +1,11 @@
 """FEL-CMP: the component tables against the register, read and counted here anew."""
 
 from collections import Counter
-from functools import cache
 from pathlib import Path
 
 import pytest
 
+from fondaco.caching import cached
 from fondaco.games.felinia.config import FeliniaConfig, clock
 from fondaco.kernel.tables import Tables
 from tests.games.felinia.table import GAME, GOODS, LANDS, MODES, config, counted
@@ -17,7 +17,7 @@ POSTS = {"basic": 30, "pro": 38}
 COLOURS = ("orange", "violet", "emerald", "grey", "brown")
 
 
-@cache
+@cached
 def rows(section: str, first: str) -> tuple[tuple[str, ...], ...]:
     """Return the rows of the register's table whose head begins with `first`."""
     text = REGISTER.read_text(encoding="utf-8").split(f"\n{section}", 1)[1].split("\n##", 1)[0]

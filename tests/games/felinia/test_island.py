@@ -2,12 +2,12 @@
 
 from collections import Counter
 from dataclasses import dataclass
-from functools import cache
 from math import cos, radians, sin
 from pathlib import Path
 
 import pytest
 
+from fondaco.caching import cached
 from fondaco.games.felinia.island import Island
 from fondaco.games.felinia.tables import SYMBOLS
 from tests.games.felinia.table import LANDS, MODES, config, fresh
@@ -30,7 +30,7 @@ class Province:
     borders: frozenset[str]
 
 
-@cache
+@cached
 def register(mode: str) -> dict[str, Province]:
     """Return the map of a side as the register prints it."""
     _, _, text = REGISTER.read_text(encoding="utf-8").partition(SECTIONS[mode])

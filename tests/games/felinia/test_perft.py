@@ -4,10 +4,9 @@ The first groups are counted by hand or by a few lines that know nothing of the 
 of the last group were taken from the engine once, interpreted and compiled, and are kept.
 """
 
-from functools import cache
-
 import pytest
 
+from fondaco.caching import cached
 from fondaco.games.felinia.state import FeliniaState
 from tests.games.felinia.journeys import ashore, landing
 from tests.games.felinia.table import MODES, PLAYERS, fresh, house, table
@@ -55,7 +54,7 @@ def test_a_journey_of_the_basic_game_counted_by_hand() -> None:
     assert [7, 36 + 3, 30 * 3 + 6 * 3 + 2 * 2 + 7] == counts(s, 3)
 
 
-@cache
+@cached
 def ways(visited: frozenset[str], at: str, left: int) -> int:
     """Count walks in a pro land with open posts: each ends at a post, at home or out of steps."""
     paths = {

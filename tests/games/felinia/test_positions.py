@@ -2,11 +2,11 @@
 
 import json
 from collections.abc import Callable
-from functools import cache
 
 import jsonschema
 import pytest
 
+from fondaco.caching import cached
 from fondaco.games.felinia.state import FeliniaState
 from fondaco.kernel.counts import total
 from fondaco.kernel.positions import schema
@@ -188,7 +188,7 @@ def test_written_positions_fit_the_published_schema(mode: str, name: str) -> Non
     assert [] == [fault.message for fault in faults]
 
 
-@cache
+@cached
 def validator(mode: str, players: int) -> jsonschema.Draft202012Validator:
     return jsonschema.Draft202012Validator(schema(GAME, config(mode, players)))
 

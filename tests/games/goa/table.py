@@ -1,9 +1,9 @@
 """Arrange positions in a few lines, play in notation, ask what is offered and why not."""
 
-from functools import cache
 from pathlib import Path
 from typing import TypedDict, Unpack
 
+from fondaco.caching import cached
 from fondaco.games import load
 from fondaco.games.goa.board import CELL_IDS, PLACE_IDS
 from fondaco.games.goa.config import GoaConfig
@@ -206,7 +206,7 @@ def config(
     return cfg
 
 
-@cache
+@cached
 def _plain(edition: str, players: int) -> GoaConfig:
     """The usual tables are read once."""
     cfg = GAME.configure(players, edition)

@@ -2,11 +2,11 @@
 
 import json
 from collections.abc import Callable
-from functools import cache
 
 import jsonschema
 import pytest
 
+from fondaco.caching import cached
 from fondaco.games.goa.state import GoaState
 from fondaco.kernel.positions import schema
 from fondaco.kernel.rng import seeded
@@ -239,7 +239,7 @@ def test_the_named_cards_lie_on_top_and_the_others_follow(edition: str) -> None:
     assert 29 == len(s.deck)
 
 
-@cache
+@cached
 def validator(edition: str, players: int) -> jsonschema.Draft202012Validator:
     return jsonschema.Draft202012Validator(schema(GAME, config(edition, players)))
 

@@ -1,9 +1,9 @@
 """Arrange positions in a few lines, play in notation, ask what is offered and why not."""
 
-from functools import cache
 from pathlib import Path
 from typing import TypedDict, Unpack
 
+from fondaco.caching import cached
 from fondaco.games import load
 from fondaco.games.ilos import fleets
 from fondaco.games.ilos.bundles import unpacked
@@ -181,7 +181,7 @@ def config(
     return cfg
 
 
-@cache
+@cached
 def _plain(players: int) -> IlosConfig:
     """The usual tables are read once."""
     cfg = GAME.configure(players, "2017")

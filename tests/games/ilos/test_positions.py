@@ -3,12 +3,12 @@
 import json
 from collections import Counter
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 
 import jsonschema
 import pytest
 
+from fondaco.caching import cached
 from fondaco.games.ilos.state import IlosState
 from fondaco.kernel.positions import schema
 from fondaco.kernel.rng import seeded
@@ -157,7 +157,7 @@ def test_a_position_goes_on_as_the_game_did(name: str) -> None:
     assert s.key() == copy.key()
 
 
-@cache
+@cached
 def validator(players: int) -> jsonschema.Draft202012Validator:
     return jsonschema.Draft202012Validator(schema(GAME, config(players)))
 

@@ -1,7 +1,6 @@
 """Cargo Noir in the browser: a harbour night with nine neon signs, crates, and ships on coins."""
 
-from functools import cache
-
+from fondaco.caching import cached
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import name
 from fondaco.web.look import Look
@@ -19,7 +18,7 @@ from fondaco.web.skins.parts import Nodes, index
 __all__ = ("board", "hand", "panel", "sprite")
 
 
-@cache
+@cached
 def sprite() -> Markup:
     """Return crates, ships, cards, skylines and the sea."""
     return Markup((STATIC / "cargo_noir.svg").read_text(encoding="utf-8"))

@@ -1,8 +1,8 @@
 """Macao in the middle: the Casino, the Black Market with its crates, and the barge of supplies."""
 
-from functools import lru_cache
 from typing import Final
 
+from fondaco.caching import cached_up_to
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, listed, player, say
 from fondaco.web.look import Look
@@ -21,7 +21,7 @@ def macao_scenery(nodes: Nodes, look: Look) -> Markup:
     return _scenery(house, market, origin(nodes["macao"]))
 
 
-@lru_cache(maxsize=16)
+@cached_up_to(16)
 def _scenery(casino: str, market: str, place: tuple[int, int]) -> Markup:
     return el(
         "g",

@@ -1,8 +1,8 @@
 """The eight ports: skyline, quay, sign, crates and the coins that ships lie on."""
 
-from functools import lru_cache
 from typing import Final
 
+from fondaco.caching import cached_up_to
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, listed, player, say
 from fondaco.web.look import Look
@@ -49,7 +49,7 @@ def port_scenery(node: Node, title: str) -> Markup:
     return _scenery(str(node.value), title, len(tokens(node)), origin(node), node.state)
 
 
-@lru_cache(maxsize=256)
+@cached_up_to(256)
 def _scenery(
     port_: str, title: str, slots: int, place: tuple[int, int], state: tuple[str, ...]
 ) -> Markup:
@@ -118,7 +118,7 @@ def _water(node: Node, look: Look) -> Markup:
     )
 
 
-@lru_cache(maxsize=512)
+@cached_up_to(512)
 def _raft(x: float, coins: int, *, mine: bool) -> Markup:
     pile = [
         el("use", href="#coin-side", x=x - 21, y=WATER - 11 - COIN * k, width=42, height=12.4)

@@ -1,7 +1,6 @@
 """Felinia in the browser: a bright storybook, the cats' town on its quay and the island beyond."""
 
-from functools import cache
-
+from fondaco.caching import cached
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
 from fondaco.web.look import Look
@@ -22,7 +21,7 @@ SEA = Markup(
 )
 
 
-@cache
+@cached
 def sprite() -> Markup:
     """Return the drawings of Felinia."""
     return Markup((STATIC / "felinia.svg").read_text(encoding="utf-8"))

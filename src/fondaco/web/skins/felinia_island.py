@@ -2,9 +2,9 @@
 
 import json
 from dataclasses import dataclass
-from functools import cache, lru_cache
 from typing import Final
 
+from fondaco.caching import cached, cached_up_to
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, say
 from fondaco.web.look import Look
@@ -56,7 +56,7 @@ class Chart:
     deco: dict[str, list[int]]  # left, top and width of little things
 
 
-@cache
+@cached
 def chart(side: str) -> Chart:
     """Return the shapes of a side, which were grown from the map once."""
     found = json.loads((STATIC / "felinia-map.json").read_text(encoding="utf-8"))[side]
@@ -90,7 +90,7 @@ def ground(nodes: Nodes, look: Look) -> Markup:
               transform=PLACE)  # fmt: skip
 
 
-@cache
+@cached
 def _painted(side: str) -> Markup:
     """Return the gouache of one side."""
     map_ = chart(side)
@@ -248,7 +248,7 @@ def _piece(id_: str, thing: Node | None, x: int, y: int, look: Look) -> Markup:
     return _tile(thing, x, y)
 
 
-@lru_cache(maxsize=512)
+@cached_up_to(512)
 def _tile(thing: Node, x: int, y: int) -> Markup:
     special = thing.fact("effect") is not None
     return tile(thing, str(thing.value), x, y, 58 if special else 46)

@@ -1,7 +1,6 @@
 """The town on the quay: five markets, the merchants' guild, and the plaques on the sea."""
 
-from functools import lru_cache
-
+from fondaco.caching import cached_up_to
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, say
 from fondaco.web.look import Look, node_id
@@ -113,7 +112,7 @@ def _stack(stack: Node, x: float, foot: float, look: Look, where: str, *, offere
     return el("g", *drawn, id=f"bids-{last(stack)}", class_="bids", transform=where)
 
 
-@lru_cache(maxsize=64)
+@cached_up_to(64)
 def _price(x: float, y: float, price: int) -> Markup:
     """Return the tag with the price that a token placed now would have."""
     return el(

@@ -1,11 +1,11 @@
 """A journey on the island: the paws of the walk, the merchant, and what his next step brings."""
 
 import re
-from functools import cache, lru_cache
 from itertools import pairwise
 from math import atan2, degrees, hypot
 from typing import Final
 
+from fondaco.caching import cached, cached_up_to
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import counted
 from fondaco.web.look import Look
@@ -34,7 +34,7 @@ def walk(nodes: Nodes, look: Look) -> dict[str, Markup]:
     }
 
 
-@cache
+@cached
 def gates(side: str) -> dict[tuple[Point, Point], Point]:
     """Return where the road between two places bends."""
     numbers = [float(n) for n in re.findall(r"-?[\d.]+", chart(side).roads)]
@@ -45,7 +45,7 @@ def gates(side: str) -> dict[tuple[Point, Point], Point]:
     return out
 
 
-@lru_cache(maxsize=256)
+@cached_up_to(256)
 def _trail(side: str, way: tuple[str, ...]) -> Markup:
     """Return the paws along the roads he has walked."""
     spots = chart(side).spots

@@ -1,7 +1,6 @@
 """Goa in the browser: a wall of blue and white tiles hung on a chart of the Malabar coast."""
 
-from functools import cache
-
+from fondaco.caching import cached
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
 from fondaco.web.look import Look
@@ -23,7 +22,7 @@ GROUND = Markup(
 )
 
 
-@cache
+@cached
 def sprite() -> Markup:
     """Return the drawings of Goa."""
     return Markup((STATIC / "goa.svg").read_text(encoding="utf-8"))

@@ -1,7 +1,6 @@
 """What a player's panel shows: stock, spices, colonies, rows and kept tiles."""
 
-from functools import lru_cache
-
+from fondaco.caching import cached_up_to
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, listed, say
 from fondaco.web.look import Look
@@ -126,7 +125,7 @@ def _row(marker: Node, id_: str, seat: int, look: Look) -> Markup:
     return el("svg", ground, printed, viewbox="-2 -2 62 34", class_="row")
 
 
-@lru_cache(maxsize=256)
+@cached_up_to(256)
 def _bars(colour: str, id_: str, row: int, last: int) -> Markup:
     """Return the icon and one bar for each row, the reached ones in colour."""
     return join(

@@ -1,8 +1,8 @@
 """The wall of tiles in the middle of the board: cells, edge spaces, flag and markers."""
 
-from functools import lru_cache
 from typing import Final
 
+from fondaco.caching import cached_up_to
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
 from fondaco.web.look import Look, node_id
@@ -98,7 +98,7 @@ def _cell(node: Node, look: Look) -> Markup:
     )
 
 
-@lru_cache(maxsize=256)
+@cached_up_to(256)
 def _face(symbol: str, *, bonanza: bool) -> Markup:
     """Return what lies on a cell: a tile or bare mortar, a bonus peeping out, and the ring."""
     parts = [use(symbol or "tile-empty", SIZE / 2, SIZE / 2, SIZE)]

@@ -1,7 +1,6 @@
 """Ilôs in the browser: a turquoise sea chart that is drawn while it is explored."""
 
-from functools import cache
-
+from fondaco.caching import cached
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
 from fondaco.web.look import Look
@@ -19,7 +18,7 @@ from fondaco.web.skins.parts import index, seat_class
 PAPER = Markup('<use href="#il-chart" width="1080" height="680"/>')
 
 
-@cache
+@cached
 def sprite() -> Markup:
     """Return the drawings of Ilôs."""
     return Markup((STATIC / "ilos.svg").read_text(encoding="utf-8"))

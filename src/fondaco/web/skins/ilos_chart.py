@@ -5,8 +5,8 @@ of them share one camera, which fits the tiles, and the cells too while a tile i
 """
 
 from dataclasses import dataclass
-from functools import lru_cache
 
+from fondaco.caching import cached_up_to
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import counted, say, verbatim
 from fondaco.web.look import Look
@@ -95,7 +95,7 @@ def regions(tile: Node) -> tuple[str, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=256)
+@cached_up_to(256)
 def _layers(
     spread: tuple[tuple[str, str, int, tuple[str, ...]], ...], eye: str, kind: str
 ) -> Markup:

@@ -1,8 +1,8 @@
 """What stands on the tiles: spaces with pioneers and buildings, nests, and ships off the coasts."""
 
 from collections import Counter
-from functools import lru_cache
 
+from fondaco.caching import cached_up_to
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, player, say, verbatim
 from fondaco.web.look import Look
@@ -118,13 +118,13 @@ def _built(node: Node, text: Text) -> Text:
     return say("{space}, trading post", space=text)
 
 
-@lru_cache(maxsize=8)
+@cached_up_to(8)
 def free(kind: str) -> Markup:
     """Return an empty space around the origin."""
     return el("use", href=f"#il-space-{kind}")
 
 
-@lru_cache(maxsize=512)
+@cached_up_to(512)
 def taken(kind: str, building: str, colour: str) -> Markup:
     """Return a space with a pioneer, who leaves the good visible, and with his building."""
     ground = free(kind)
@@ -208,7 +208,7 @@ def _ship(node: Node, id_: str, spot: Point, look: Look, *, far: bool) -> Markup
     )
 
 
-@lru_cache(maxsize=16)
+@cached_up_to(16)
 def _hull(colour: str, *, nest: bool) -> Markup:
     flag = el("use", href="#il-jolly", x=5, y=-26, width=22, height=22) if nest else ""
     return Markup(el("use", href=f"#il-boat-{colour}") + flag)

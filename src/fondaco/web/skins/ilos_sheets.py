@@ -1,7 +1,6 @@
 """The sheets that lie on the chart: tiles to explore, the market, and what is left of the rest."""
 
-from functools import lru_cache
-
+from fondaco.caching import cached_up_to
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, say, verbatim
 from fondaco.web.look import Look
@@ -141,7 +140,7 @@ def _price_spot(row: Node, top: float, look: Look) -> Markup | None:
     return ask(row, look, label, ring(6, 0, 184, ROW - 2, 8), at(0, top))
 
 
-@lru_cache(maxsize=64)
+@cached_up_to(64)
 def _print(kind: str, prices: str, top: float) -> Markup:
     """Return a row of prices as it is printed; the last price is never covered."""
     numbers = prices.split()
@@ -156,7 +155,7 @@ def _print(kind: str, prices: str, top: float) -> Markup:
     )
 
 
-@lru_cache(maxsize=64)
+@cached_up_to(64)
 def _tokens(left: int, tokens: int, label: str) -> Markup:
     drawn = [
         use("il-market-token", 22 + 21.5 * k, 0, 18, class_=None if k < left else "gone")
