@@ -13,8 +13,8 @@ from statistics import median
 from time import perf_counter
 from typing import Final
 
-from fondaco.server.rows import BoardRow, EventRow, SeatRow, Standing
-from fondaco.server.store import Store
+from fondaco.server.store.records import BoardRow, EventRow, SeatRow, Standing
+from fondaco.server.store.store import Store
 
 MOVES: Final = 500
 BOARD: Final = BoardRow("table", "goa", "2012", "", "anna", 0.0, 0.0, 0, 0)

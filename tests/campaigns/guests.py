@@ -14,7 +14,7 @@ from fondaco.games import GAMES
 from fondaco.kernel.rng import Rng
 from fondaco.match import Match
 from fondaco.server.aside import rebuilt
-from fondaco.server.store import Store
+from fondaco.server.store.store import Store
 from tests.server.players import JSON, Player, at, made
 
 TROUBLE: Final = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError, httpx.HTTPError)

@@ -24,7 +24,7 @@ from fondaco.server.aside import rebuilt
 from fondaco.server.forms import NewTable, WantedSeat
 from fondaco.server.playing import play_bots
 from fondaco.server.settings import Rate, Rates
-from fondaco.server.store import Store
+from fondaco.server.store.store import Store
 from fondaco.server.tables import LiveTable
 from fondaco.server.thinking import Job, think
 from tests.campaigns.failing import Fault

@@ -7,9 +7,9 @@ import threading
 from contextlib import closing
 from pathlib import Path
 
-from fondaco.server.rows import BoardRow, EventRow, SeatRow, Standing
-from fondaco.server.schema import HEAD
-from fondaco.server.store import Store
+from fondaco.server.store.records import BoardRow, EventRow, SeatRow, Standing
+from fondaco.server.store.schema import HEAD
+from fondaco.server.store.store import Store
 from tests.cli.running import run
 from tests.server.killing import start
 

@@ -28,9 +28,9 @@ from sqlalchemy import (
     select,
 )
 
-from fondaco.server.half_made import Shape, shape_of, shapes
-from fondaco.server.migrate import configured, migrating, up_to_date, upgrade, version_of
-from fondaco.server.store import Store
+from fondaco.server.store.half_made import Shape, shape_of, shapes
+from fondaco.server.store.migrate import configured, migrating, up_to_date, upgrade, version_of
+from fondaco.server.store.store import Store
 
 KILLED: Final = 9
 LAST_BEFORE: Final = "0003"  # the last schema that was made statement by statement

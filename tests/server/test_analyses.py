@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 from fondaco.analysis.moments import Moment
 from fondaco.analysis.thinker import Thinker
 from fondaco.analysis.thinking import analyse
-from fondaco.server.rows import AnalysisRow
+from fondaco.server.store.records import AnalysisRow
 from tests.analysis.quick import short
 from tests.match.table import table as new_match
 from tests.server.serving import client, house_of, running, settings

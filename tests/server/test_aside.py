@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import delete, update
 from starlette.applications import Starlette
 
-from fondaco.server.schema import BOARD, EVENT
+from fondaco.server.store.schema import BOARD, EVENT
 from tests.server.players import at, made
 from tests.server.serving import client, house_of, listening, settings
 

@@ -7,8 +7,8 @@ import httpx
 from sqlalchemy.exc import OperationalError
 
 from fondaco.server.following import look_around
-from fondaco.server.rows import AnalysisRow
-from fondaco.server.store import Store
+from fondaco.server.store.records import AnalysisRow
+from fondaco.server.store.store import Store
 from tests.analysis.quick import short
 from tests.server.players import at, joined, made
 from tests.server.serving import client, house_of, listening, running, settings

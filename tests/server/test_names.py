@@ -11,9 +11,9 @@ from starlette.applications import Starlette
 
 from fondaco.match import Seat
 from fondaco.server.naming import kept_name, named, numbered
-from fondaco.server.rows import LONGEST_NAME, BoardRow, SeatRow
-from fondaco.server.schema import METADATA
-from fondaco.server.store import Store
+from fondaco.server.store.records import LONGEST_NAME, BoardRow, SeatRow
+from fondaco.server.store.schema import METADATA
+from fondaco.server.store.store import Store
 from tests.match.table import at_random
 from tests.match.table import table as new_match
 from tests.server.players import at

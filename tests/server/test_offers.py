@@ -1,7 +1,7 @@
 """Proposals: all who are asked must agree, absence is counted, and nothing of it is forgotten."""
 
 from fondaco.server.house import House
-from fondaco.server.rows import AGREE, DECLINE, OFFER, SEATED
+from fondaco.server.store.records import AGREE, DECLINE, OFFER, SEATED
 from tests.server.players import JSON, at, joined
 from tests.server.seats import ME, MOVE, OPEN, agreed, freed, gone, guest_of, seated
 from tests.server.serving import settings

@@ -3,7 +3,7 @@
 import msgspec
 
 from fondaco.server.past import Holder, Past, body_of
-from fondaco.server.rows import ACT, SEATED, EventRow, SeatRow
+from fondaco.server.store.records import ACT, SEATED, EventRow, SeatRow
 
 MAKER, ANNA, BEN = "maker-maker", "anna-anna", "ben-ben-ben"
 

@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from fondaco.server.naming import named, seen_as, unlike
-from fondaco.server.rows import SeatRow
+from fondaco.server.store.records import SeatRow
 from tests.server.players import JSON, at, joined, made
 from tests.server.serving import listening, settings
 

@@ -41,8 +41,8 @@ def command(*, file: Path, data: Path | None, database: str) -> None:
     """Copy, check, and say what was copied."""
     from fondaco.cli.play_store import data_folder
     from fondaco.server.closed import database_url
-    from fondaco.server.lite import file_of
     from fondaco.server.settings import named_database
+    from fondaco.server.store.lite import file_of
 
     folder = data or data_folder()
     url = database_url(named_database(folder, database))
@@ -85,7 +85,7 @@ def _dump(url: "URL", file: Path) -> Text:
 def _copied(source: Path, target: Path) -> tuple[str, int]:
     """Copy a database; return its version and how many games it holds."""
     from fondaco.server.closed import reason
-    from fondaco.server.lite import copy
+    from fondaco.server.store.lite import copy
 
     if not source.exists():
         raise BadConfig(say("there is no house here; name its folder with --data"), str(source))

@@ -15,8 +15,8 @@ from fondaco.server.aside import SetAside
 from fondaco.server.bots import Thinkers
 from fondaco.server.logs import failed, note
 from fondaco.server.pondering import ponder, prepare_kindly
-from fondaco.server.rows import DONE, FAILED, RUNNING, AnalysisRow
-from fondaco.server.store import Conflict
+from fondaco.server.store.records import DONE, FAILED, RUNNING, AnalysisRow
+from fondaco.server.store.store import Conflict
 from fondaco.server.thinking import Job
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from fondaco.analysis.moments import Moment
 from fondaco.kernel.texts import say
 from fondaco.server.calls import Call, Wrong, answer, go, page
 from fondaco.server.forms import Analysis
-from fondaco.server.rows import AnalysisRow
+from fondaco.server.store.records import AnalysisRow
 from fondaco.server.tables import LiveTable
 
 MOMENT: Final = msgspec.json.Decoder(Moment)

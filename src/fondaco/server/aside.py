@@ -12,7 +12,7 @@ from fondaco.kernel.texts import Text, say
 from fondaco.match import Match
 from fondaco.replay import set_table
 from fondaco.server.naming import named
-from fondaco.server.rows import BoardRow, EventRow, SeatRow
+from fondaco.server.store.records import BoardRow, EventRow, SeatRow
 from fondaco.server.tables import play_event
 from fondaco.tongue import Tongue
 

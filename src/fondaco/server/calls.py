@@ -23,7 +23,7 @@ from fondaco.server.guard import SAFE
 from fondaco.server.house import House
 from fondaco.server.identity import COOKIE, YEAR
 from fondaco.server.room import Full
-from fondaco.server.store import Conflict
+from fondaco.server.store.store import Conflict
 from fondaco.server.tables import LiveTable
 from fondaco.tongue import Tongue
 

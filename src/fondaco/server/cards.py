@@ -6,7 +6,7 @@ from fondaco.server.forms import Entry
 from fondaco.server.house import House
 from fondaco.server.naming import named
 from fondaco.server.present import sitting
-from fondaco.server.rows import Listing
+from fondaco.server.store.records import Listing
 from fondaco.web.house_parts import TableCard
 from fondaco.web.view import Person
 

@@ -30,7 +30,7 @@ from fondaco.server.protocol import (
     Undo,
 )
 from fondaco.server.seating import seat_to
-from fondaco.server.store import Conflict
+from fondaco.server.store.store import Conflict
 from fondaco.server.tables import LiveTable
 from fondaco.server.talking import speak
 from fondaco.server.writing import Change, writing

@@ -22,15 +22,15 @@ from fondaco.server.aside import Known, SetAside, rebuilt
 from fondaco.server.bots import Thinkers
 from fondaco.server.following import follow
 from fondaco.server.forms import NewTable, WantedSeat
-from fondaco.server.health import Health
 from fondaco.server.identity import ID, Identity, fresh_id, tidy_name
 from fondaco.server.limits import Limits
 from fondaco.server.logs import alarm, note
 from fondaco.server.presence import look_round, presence_at
 from fondaco.server.room import make_room
-from fondaco.server.rows import ACT, HOUSE, LEAVE, BoardRow, EventRow, SeatRow
 from fondaco.server.settings import Settings
-from fondaco.server.store import Store
+from fondaco.server.store.health import Health
+from fondaco.server.store.records import ACT, HOUSE, LEAVE, BoardRow, EventRow, SeatRow
+from fondaco.server.store.store import Store
 from fondaco.server.tables import LiveTable
 from fondaco.server.tokens import learn_tokens
 from fondaco.server.writing import stands

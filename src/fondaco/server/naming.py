@@ -6,7 +6,7 @@ from unicodedata import category, normalize
 
 from fondaco.bots.levels import level_title
 from fondaco.kernel.texts import say
-from fondaco.server.rows import LONGEST_NAME, SeatRow
+from fondaco.server.store.records import LONGEST_NAME, SeatRow
 from fondaco.tongue import LANGUAGES, Tongue
 
 # Letters of other scripts, and digits, that look like Latin letters; before and after case folding.

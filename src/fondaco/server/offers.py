@@ -12,7 +12,7 @@ import msgspec
 from fondaco.kernel.errors import IllegalAction
 from fondaco.kernel.texts import Text, counted, player, say
 from fondaco.server.protocol import Decline, Offer, Rewind
-from fondaco.server.rows import (
+from fondaco.server.store.records import (
     AGREE,
     DECLINE,
     OFFER,

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from fondaco.server.rows import SEATED, EventRow, SeatRow
+from fondaco.server.store.records import SEATED, EventRow, SeatRow
 
 
 class SeatedBody(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from fondaco.server.logs import failed
 from fondaco.server.painting import show_all
-from fondaco.server.rows import BOT
-from fondaco.server.store import Conflict
+from fondaco.server.store.records import BOT
+from fondaco.server.store.store import Conflict
 from fondaco.server.tables import LiveTable, by_person
 from fondaco.server.thinking import Job
 from fondaco.server.writing import whole, writing

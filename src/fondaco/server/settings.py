@@ -11,7 +11,7 @@ from sqlalchemy.engine import URL
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import say, verbatim
 from fondaco.server.closed import reason
-from fondaco.server.lite import keep_private
+from fondaco.server.store.lite import keep_private
 
 SECRET_LENGTH: Final = 32
 LONGEST_ABSENCE: Final = 6  # digits

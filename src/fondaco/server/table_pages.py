@@ -21,9 +21,9 @@ from fondaco.server.naming import kept_name
 from fondaco.server.pages import finished
 from fondaco.server.painting import painter_of, show_all
 from fondaco.server.playing import play_bots
-from fondaco.server.rows import Listing
 from fondaco.server.seating import links, refused, sit_down
-from fondaco.server.store import Conflict
+from fondaco.server.store.records import Listing
+from fondaco.server.store.store import Conflict
 from fondaco.server.tables import LiveTable
 from fondaco.server.watchers import eyes_of
 from fondaco.web.house import Pasted

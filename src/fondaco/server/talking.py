@@ -7,7 +7,7 @@ from fondaco.kernel.errors import BadNotation
 from fondaco.kernel.texts import say
 from fondaco.server.naming import all_names, unlike
 from fondaco.server.protocol import Say
-from fondaco.server.rows import TalkRow
+from fondaco.server.store.records import TalkRow
 from fondaco.server.writing import Change
 
 if TYPE_CHECKING:

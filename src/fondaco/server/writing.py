@@ -17,7 +17,7 @@ from fondaco.kernel.state import State
 from fondaco.match import Match
 from fondaco.server.logs import failed
 from fondaco.server.past import body_of, seat_in
-from fondaco.server.rows import (
+from fondaco.server.store.records import (
     ACT,
     AGREED,
     HOUSE,
@@ -29,7 +29,7 @@ from fondaco.server.rows import (
     Standing,
     TalkRow,
 )
-from fondaco.server.store import Conflict
+from fondaco.server.store.store import Conflict
 from fondaco.server.tables import LiveTable, play_event
 
 if TYPE_CHECKING:

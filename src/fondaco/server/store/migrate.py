@@ -18,10 +18,10 @@ from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import say
-from fondaco.server import lite
 from fondaco.server.closed import reason
 from fondaco.server.logs import note
-from fondaco.server.schema import HEAD, METADATA
+from fondaco.server.store import lite
+from fondaco.server.store.schema import HEAD, METADATA
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -97,7 +97,7 @@ def bring_up(connection: Connection) -> None:
     """Run the missing migrations, with the database locked."""
     if up_to_date(connection):  # another server was first
         return
-    from fondaco.server.half_made import begin_from  # noqa: PLC0415  (seldom needed)
+    from fondaco.server.store.half_made import begin_from  # noqa: PLC0415  (seldom needed)
 
     before = begin_from(connection)
     kept = ""

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import Connection, inspect
 
-from fondaco.server.migrate import downgrade, version_of
-from fondaco.server.rows import AnalysisRow, BoardRow, EventRow, SeatRow, Standing, TalkRow
-from fondaco.server.schema import HEAD, METADATA
-from fondaco.server.store import Conflict, Store
+from fondaco.server.store.migrate import downgrade, version_of
+from fondaco.server.store.records import AnalysisRow, BoardRow, EventRow, SeatRow, Standing, TalkRow
+from fondaco.server.store.schema import HEAD, METADATA
+from fondaco.server.store.store import Conflict, Store
 
 BOARD = BoardRow("table-one", "goa", "2012", "fondaco journal 1\n", "anna", 1.0, 1.0, 0, 0)
 SEATS = [SeatRow(0, "red", "anna", "Anna"), SeatRow(1, "blue"), SeatRow(2, "green", bot="greedy")]

@@ -6,7 +6,7 @@ from time import monotonic, time
 from typing import Final
 
 from fondaco.server.logs import failed
-from fondaco.server.store import Store
+from fondaco.server.store.store import Store
 
 FRESH: Final = 1.0  # seconds for which an answer is good, however many ask
 

@@ -11,8 +11,8 @@ from sqlalchemy import Connection, MetaData, create_engine, inspect, select, tab
 from fondaco.caching import cached
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import say, verbatim
-from fondaco.server.migrate import VERSION, configured, missing, upgrade, version_of
-from fondaco.server.schema import HEAD
+from fondaco.server.store.migrate import VERSION, configured, missing, upgrade, version_of
+from fondaco.server.store.schema import HEAD
 
 Shape = dict[str, frozenset[str]]  # the columns of each table
 REMADE: Final = "_alembic_tmp_"  # a table that is being made anew

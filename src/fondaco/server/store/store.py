@@ -12,9 +12,9 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from fondaco.server import lite
-from fondaco.server.migrate import migrate
-from fondaco.server.rows import (
+from fondaco.server.store import lite
+from fondaco.server.store.migrate import migrate
+from fondaco.server.store.records import (
     RUNNING,
     AnalysisRow,
     BoardRow,
@@ -24,7 +24,7 @@ from fondaco.server.rows import (
     Standing,
     TalkRow,
 )
-from fondaco.server.schema import (
+from fondaco.server.store.schema import (
     ANALYSIS,
     BOARD,
     EVENT,

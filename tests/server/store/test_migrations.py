@@ -13,13 +13,13 @@ import pytest
 from sqlalchemy import Connection, text
 
 from fondaco.kernel.errors import BadConfig
-from fondaco.server import lite as lite_files
-from fondaco.server.migrate import check, downgrade, version_of
-from fondaco.server.schema import HEAD
-from fondaco.server.store import Store
+from fondaco.server.store import lite as lite_files
+from fondaco.server.store.migrate import check, downgrade, version_of
+from fondaco.server.store.schema import HEAD
+from fondaco.server.store.store import Store
 from tests.server.killing import LAST_BEFORE, fill, inside, known, prepared, start, versions
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 OLDER = [version for version in versions() if version != HEAD]
 
 

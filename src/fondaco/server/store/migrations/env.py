@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from fondaco.server.schema import METADATA
+from fondaco.server.store.schema import METADATA
 
 context.configure(
     connection=context.config.attributes["connection"],
