@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from html.parser import HTMLParser
+from itertools import islice
 from typing import Final
 
 import pytest
@@ -200,7 +201,7 @@ def test_hostile_names_are_harmless(game: str) -> None:
 
 @every_game
 def test_every_symbol_on_a_page_is_in_its_sprite(game: str) -> None:
-    for match, number in moments(game, 8):  # with the curtain of a device that people share
+    for match, number in islice(moments(game, 8), 8):  # with the curtain of a device that people share
         view = replace(seen(match, number % match.config.seats), shared=True)
         reader = read(page(view, regions(view)))
         used = {a["href"] for tag, a in reader.elements if tag == "use"}
