@@ -21,7 +21,7 @@ from fondaco.server.drafts import draft_data
 from fondaco.server.present import present
 from fondaco.server.protocol import encode
 from fondaco.server.thinking import Job, Wish, advise
-from fondaco.web.chain_form import chain_form
+from fondaco.web.forms.chain_form import chain_form
 from fondaco.web.panels import who_decides
 from fondaco.web.replay import Replay, replay_page
 from fondaco.web.table import page, regions

@@ -201,7 +201,7 @@ def test_hostile_names_are_harmless(game: str) -> None:
 
 @every_game
 def test_every_symbol_on_a_page_is_in_its_sprite(game: str) -> None:
-    for match, number in islice(moments(game, 8), 8):  # with the curtain of a device that people share
+    for match, number in islice(moments(game, 8), 8):  # with a curtain
         view = replace(seen(match, number % match.config.seats), shared=True)
         reader = read(page(view, regions(view)))
         used = {a["href"] for tag, a in reader.elements if tag == "use"}

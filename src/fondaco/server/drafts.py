@@ -14,8 +14,8 @@ from fondaco.server.commands import (
 from fondaco.server.protocol import Draft, Drafted, DraftEnd, DraftRow, Refused
 from fondaco.server.tables import LiveTable
 from fondaco.tongue import Tongue
-from fondaco.web import drafting
-from fondaco.web.chain_form import chain_form
+from fondaco.web.forms.act_form import ActForm
+from fondaco.web.forms.chain_form import chain_form
 from fondaco.web.view import foresee
 
 
@@ -36,7 +36,7 @@ async def answer_draft(table: LiveTable, asking: Asking, *, plain: bool) -> Draf
         return Drafted(asking.command.id, table.ply, (str(form),))
 
 
-def _tried(table: LiveTable, asking: Asking) -> drafting.Draft:
+def _tried(table: LiveTable, asking: Asking) -> ActForm:
     command, match = asking.command, table.match
     assert isinstance(command, Draft)
     if table.closed:
@@ -54,7 +54,7 @@ def _tried(table: LiveTable, asking: Asking) -> drafting.Draft:
     return draft
 
 
-def draft_data(id_: str, ply: int, draft: drafting.Draft, tongue: Tongue) -> Drafted:
+def draft_data(id_: str, ply: int, draft: ActForm, tongue: Tongue) -> Drafted:
     """Return a draft as programs get it."""
     return Drafted(
         id_,

@@ -4,9 +4,9 @@ from itertools import groupby
 
 from fondaco.kernel.prompt import Option, Prompt
 from fondaco.kernel.texts import say
-from fondaco.web.chain_form import chain_form
+from fondaco.web.forms.chain_form import chain_form
+from fondaco.web.forms.picks_form import FORM_ARGUMENTS, MANY, labels, picks_form
 from fondaco.web.markup import Markup, el
-from fondaco.web.picks_form import FORM_ARGUMENTS, MANY, labels, picks_form
 from fondaco.web.view import View
 
 

@@ -13,8 +13,8 @@ from fondaco.kernel.scores import Scores
 from fondaco.kernel.state import State
 from fondaco.match import Kin, Match
 from fondaco.tongue import Tongue
-from fondaco.web.any_order import any_order
-from fondaco.web.drafting import Draft, Picks, begins_chain, draft
+from fondaco.web.forms.act_form import ActForm, Picks, begins_chain, draft
+from fondaco.web.forms.any_order import any_order
 
 COLOURS: Final = ("red", "blue", "green", "yellow", "slate", "purple")
 _Told = dict[str, tuple[tuple[str, ...], list[tuple[Event, "Line"]]]]  # by language, with names
@@ -95,7 +95,7 @@ class View:
     tongue: Tongue
     words: Words
     final: frozenset[str] = frozenset()  # options after which nothing can be taken back
-    draft: Draft | None = None  # the form of a composite choice
+    draft: ActForm | None = None  # the form of a composite choice
     talk: tuple[Said, ...] = ()
     seen: int = 0  # the action up to which the viewer has seen the table
     watching: int = 0  # spectators
@@ -163,7 +163,7 @@ class Foresight:
     final: frozenset[str] = frozenset()  # reveal something
     chain: frozenset[str] = frozenset()  # words after which the same question comes again
 
-    def form(self, match: Match, picks: Picks) -> Draft | None:
+    def form(self, match: Match, picks: Picks) -> ActForm | None:
         """Return the form of a composite choice with some picks, if it is one and they fit."""
         if self.world is None or not self.chain:
             return None

@@ -8,9 +8,9 @@ import pytest
 from fondaco.games.cargo_noir.state import CargoState
 from fondaco.kernel.state import State
 from fondaco.tongue import Tongue
-from fondaco.web.any_order import any_order
-from fondaco.web.chain_form import chain_form
-from fondaco.web.drafting import Draft, Picks, Row
+from fondaco.web.forms.act_form import ActForm, FormRow, Picks
+from fondaco.web.forms.any_order import any_order
+from fondaco.web.forms.chain_form import chain_form
 from tests.games.cargo_noir.table import GAME, family, table
 from tests.web.test_tables import read
 
@@ -18,23 +18,23 @@ SEND: Final = frozenset({"send"})
 Ship = tuple[str, int]  # where, and the stack; 0: none is needed
 
 
-def form(world: State, picks: Picks = ()) -> Draft:
+def form(world: State, picks: Picks = ()) -> ActForm:
     found = any_order(GAME, world, SEND, picks)
     assert found is not None, picks
     return found
 
 
-def row(draft: Draft, notation: str) -> Row:
+def row(draft: ActForm, notation: str) -> FormRow:
     """Return the row of a pick."""
     return next(r for r in draft.rows if notation == (r.of or r.option).notation)
 
 
-def stack(draft: Draft, port: str) -> Row:
+def stack(draft: ActForm, port: str) -> FormRow:
     """Return the row of the stack in a port."""
     return next(r for r in draft.rows if r.of is not None and r.of.notation == f"send {port}")
 
 
-def clicked(world: State, ships: tuple[Ship, ...]) -> Draft:
+def clicked(world: State, ships: tuple[Ship, ...]) -> ActForm:
     """Return the form after a click on each destination and some more coins, in this order."""
     draft = form(world)
     for where, coins in ships:

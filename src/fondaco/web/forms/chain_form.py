@@ -12,9 +12,9 @@ from fondaco.kernel.actions import Words
 from fondaco.kernel.prompt import Option
 from fondaco.kernel.texts import Text, say
 from fondaco.tongue import Tongue
-from fondaco.web.drafting import Draft, End, Picks, Row
+from fondaco.web.forms.act_form import ActForm, End, FormRow, Picks
+from fondaco.web.forms.picks_form import FORM_ARGUMENTS, MANY, name_of, picks_form
 from fondaco.web.markup import Markup, el
-from fondaco.web.picks_form import FORM_ARGUMENTS, MANY, name_of, picks_form
 
 LEGENDS: Final = {  # what is put together, by the word of the picks
     "take": say("You take"),
@@ -25,7 +25,7 @@ LEGENDS: Final = {  # what is put together, by the word of the picks
 }
 
 
-def chain_form(draft: Draft, tongue: Tongue, words: Words) -> Markup:
+def chain_form(draft: ActForm, tongue: Tongue, words: Words) -> Markup:
     """Return the form of a draft."""
     keys = iter(range(1, MANY + 1))
     parts: list[Markup] = []
@@ -44,7 +44,7 @@ def chain_form(draft: Draft, tongue: Tongue, words: Words) -> Markup:
     return el("div", *parts, el("div", *finish, class_="finish"), id="chain", class_="chain")
 
 
-def _legend(row: Row, words: Words) -> Text | None:
+def _legend(row: FormRow, words: Words) -> Text | None:
     """Return what a row stands below: where something goes, or what is done with it."""
     word, *values = (row.of or row.option).notation.split()
     found = words.by_word[word].arguments
@@ -53,12 +53,12 @@ def _legend(row: Row, words: Words) -> Text | None:
     return LEGENDS.get(word)
 
 
-def _group(legend: Text | None, rows: list[Row], tongue: Tongue, words: Words) -> Markup:
+def _group(legend: Text | None, rows: list[FormRow], tongue: Tongue, words: Words) -> Markup:
     head = None if legend is None else el("legend", tongue(legend))
     return el("fieldset", head, *(_stepper(row, tongue, words) for row in rows))
 
 
-def _stepper(row: Row, tongue: Tongue, words: Words) -> Markup:
+def _stepper(row: FormRow, tongue: Tongue, words: Words) -> Markup:
     """Return minus, count and plus of a pick."""
     word, *values = (row.of or row.option).notation.split()
     place = len(values) - (2 if row.number and row.of is None else 1)
@@ -84,20 +84,20 @@ def _stepper(row: Row, tongue: Tongue, words: Words) -> Markup:
     )
 
 
-def _number_label(row: Row, tongue: Tongue, words: Words) -> Markup | None:
+def _number_label(row: FormRow, tongue: Tongue, words: Words) -> Markup | None:
     """Return what the number of a pick stands for."""
     if row.of is None:
         return None
     return el("small", tongue(words.label(words.read(row.option.notation))))
 
 
-def _pick(row: Row) -> str:
+def _pick(row: FormRow) -> str:
     """Return what one more of a row stands for; a number is told with its pick."""
     own = row.option.notation
     return own if row.of is None else f"{row.of.notation}, {own}"
 
 
-def _how_many(row: Row, name: str, id_: str) -> Markup:
+def _how_many(row: FormRow, name: str, id_: str) -> Markup:
     """Return how often a pick is chosen; the number of a pick can be typed."""
     if row.of is None:
         return el("output", str(row.count), class_="how-many")
@@ -140,7 +140,7 @@ def _press(
     )
 
 
-def _said(draft: Draft, tongue: Tongue) -> Markup:
+def _said(draft: ActForm, tongue: Tongue) -> Markup:
     """Return what the draft comes to, for eyes and ears."""
     found = Counter(tongue(text) for text in draft.said)
     lines = [f"{n} × {line}" if n > 1 else line for line, n in found.items()]
@@ -153,7 +153,7 @@ def _said(draft: Draft, tongue: Tongue) -> Markup:
     )
 
 
-def _steps(draft: Draft, tongue: Tongue) -> Markup:
+def _steps(draft: ActForm, tongue: Tongue) -> Markup:
     """Return the picks one after the other, and the way back from the last."""
     items = [el("li", tongue(option.label)) for option in draft.steps]
     back = _tool(say("One step back"), draft.picks[:-1], "draft-back", tongue)
@@ -165,7 +165,7 @@ def _tool(text: Text, picks: Picks, id_: str, tongue: Tongue) -> Markup:
     return el("button", tongue(text), type="button", class_="tool", id=id_, data_draft=draft)
 
 
-def _add(row: Row, tongue: Tongue, key: int | None) -> Markup:
+def _add(row: FormRow, tongue: Tongue, key: int | None) -> Markup:
     """Return the button of a pick that is added to those before."""
     option = row.option
     return el(

@@ -14,7 +14,7 @@ from fondaco.kernel.game import Game
 from fondaco.kernel.prompt import Option
 from fondaco.kernel.state import State
 from fondaco.kernel.texts import Text, counted
-from fondaco.web.trying import Path, asked_again, comes_again, goes_on, word_of
+from fondaco.web.forms.act_path import ActPath, asked_again, comes_again, goes_on, word_of
 
 MOST_TRIES: Final = 300  # decisions looked at until a draft counts as impossible
 
@@ -22,7 +22,7 @@ Picks = tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class Row:
+class FormRow:
     """A pick of the form: how often it is chosen, and the drafts with one more and one less."""
 
     option: Option
@@ -46,11 +46,11 @@ class End:
 
 
 @dataclass(frozen=True)
-class Draft:
+class ActForm:
     """A composite choice as far as it is made."""
 
     picks: Picks
-    rows: tuple[Row, ...]
+    rows: tuple[FormRow, ...]
     said: tuple[Text, ...]  # what it comes to
     ends: tuple[End, ...]
     steps: tuple[Option, ...] = ()  # the picks, where their order matters
@@ -66,7 +66,7 @@ def begins_chain(world: State, action: int, after: State) -> bool:
     return again and bool(world.words().by_code[kind(action)].arguments)
 
 
-def draft(game: Game, world: State, chain: frozenset[str], picks: Picks) -> Draft | None:
+def draft(game: Game, world: State, chain: frozenset[str], picks: Picks) -> ActForm | None:
     """Return the form with some picks, or nothing if they do not go together.
 
     `world` stands at the decision that is asked; `chain` are the words that are picks there.
@@ -87,13 +87,13 @@ class _Drafter:
 
     def ordered(self) -> bool:
         """Whether the order of the picks matters."""
-        start = Path(self.world)
+        start = ActPath(self.world)
         nexts = [start.then(n) for n in start.legal() if word_of(n) in self.chain]
         return any(self._again(path) and path.world.decision().again for path in nexts)
 
     # Picks in one order only
 
-    def form(self, picks: Picks) -> Draft | None:
+    def form(self, picks: Picks) -> ActForm | None:
         """Return the form of a chain."""
         path = self._through(picks)
         if path is None:
@@ -106,7 +106,7 @@ class _Drafter:
         rows += self._numbers(path, chosen)
         missing = self._missing(path)
         said = self._said(path, chosen, missing)
-        return Draft(chosen, tuple(rows), said, () if missing else self._ends(path))
+        return ActForm(chosen, tuple(rows), said, () if missing else self._ends(path))
 
     def _counted(self, pick: str) -> bool:
         return not self.numbers and word_of(pick) in self.chain
@@ -114,7 +114,7 @@ class _Drafter:
     def _wished(self, pick: str, picks: Picks) -> bool:
         return any(what_of(wish) == what_of(pick) for wish in picks)
 
-    def _through(self, picks: Picks) -> Path | None:
+    def _through(self, picks: Picks) -> ActPath | None:
         """Return the way through the chain with these picks; numbers are only wished for."""
         rest = Counter(pick for pick in picks if self._counted(pick))
         wishes = {}
@@ -125,9 +125,9 @@ class _Drafter:
                     return None
                 wishes[what] = int(number)
         self.tries = 0
-        return self._walk(Path(self.world), rest, wishes)
+        return self._walk(ActPath(self.world), rest, wishes)
 
-    def _walk(self, path: Path, rest: Counter[str], wishes: dict[str, int]) -> Path | None:
+    def _walk(self, path: ActPath, rest: Counter[str], wishes: dict[str, int]) -> ActPath | None:
         """Go on until the picks are used up and nothing goes on by itself."""
         self.tries += 1
         if path.ended or self.tries > MOST_TRIES:
@@ -148,8 +148,8 @@ class _Drafter:
         return self._filled(path, [n for n in legal if n not in found], rest, wishes)
 
     def _filled(
-        self, path: Path, legal: list[str], rest: Counter[str], wishes: dict[str, int]
-    ) -> Path | None:
+        self, path: ActPath, legal: list[str], rest: Counter[str], wishes: dict[str, int]
+    ) -> ActPath | None:
         """Something else must come before: it is missing in the draft."""
         for notation in legal:
             after = self._walk(path.then(notation, missing=1), rest, wishes)
@@ -157,7 +157,7 @@ class _Drafter:
                 return after
         return None
 
-    def _onward(self, path: Path, legal: list[str]) -> Path | None:
+    def _onward(self, path: ActPath, legal: list[str]) -> ActPath | None:
         """Return the way to the numbers that belong to the picks, if there are any."""
         for notation in legal:
             if word_of(notation) not in self.chain:
@@ -166,7 +166,7 @@ class _Drafter:
                     return after
         return None
 
-    def _missing(self, path: Path) -> int:
+    def _missing(self, path: ActPath) -> int:
         """Return how many picks must be added until it can be finished."""
         missing = path.missing
         while not path.ended:
@@ -176,13 +176,13 @@ class _Drafter:
             path, missing = path.then(legal[0]), missing + 1
         return missing
 
-    def _options(self, path: Path) -> list[Option]:
+    def _options(self, path: ActPath) -> list[Option]:
         """Return every pick that is possible somewhere in the chain, in the order of the table."""
         if self.numbers:
             return []
         found: dict[str, Option] = {}
         for way in (path.actions, None):  # as drafted, and always the first
-            here = Path(self.world)
+            here = ActPath(self.world)
             taken = iter(way or ())
             while not here.ended and not here.world.decision().number:
                 legal = [n for n in here.legal() if word_of(n) in self.chain]
@@ -194,7 +194,7 @@ class _Drafter:
         words = self.world.words()
         return [found[n] for n in sorted(found, key=lambda n: words.index(words.read(n)))]
 
-    def _numbers(self, path: Path, picks: Picks) -> list[Row]:
+    def _numbers(self, path: ActPath, picks: Picks) -> list[FormRow]:
         """Return the rows of numbers; those that are no longer asked for stay, as none."""
         rows = {what_of(o.notation): _number_row(o, values, picks) for o, values in path.numbers}
         plain = self._through(tuple(pick for pick in picks if self._counted(pick)))
@@ -202,10 +202,10 @@ class _Drafter:
             what = what_of(option.notation)
             if what not in rows:
                 none = Option(f"{what} 0", option.label, option.nodes)
-                rows[what] = Row(none, 0, None, None, number=True)
+                rows[what] = FormRow(none, 0, None, None, number=True)
         return list(rows.values())
 
-    def _row(self, option: Option, picks: Picks, counts: Counter[str]) -> Row:
+    def _row(self, option: Option, picks: Picks, counts: Counter[str]) -> FormRow:
         pick = option.notation
         more: Picks | None = (pick, *picks)
         if self._through((pick, *picks)) is None:
@@ -214,9 +214,9 @@ class _Drafter:
         if counts[pick]:
             place = picks.index(pick)
             less = picks[:place] + picks[place + 1 :]
-        return Row(option, counts[pick], more, less)
+        return FormRow(option, counts[pick], more, less)
 
-    def _said(self, path: Path, picks: Picks, missing: int) -> tuple[Text, ...]:
+    def _said(self, path: ActPath, picks: Picks, missing: int) -> tuple[Text, ...]:
         """Return what the draft comes to."""
         out: list[Text] = []
         if not path.missing and (picks or self.numbers):
@@ -227,7 +227,7 @@ class _Drafter:
             out.append(counted("{n} more is to be chosen.", "{n} more are to be chosen.", missing))
         return tuple(out)
 
-    def _ends(self, path: Path) -> tuple[End, ...]:
+    def _ends(self, path: ActPath) -> tuple[End, ...]:
         if path.ended:
             return (End(tuple(path.actions), None, path.barrier),)
         ends: list[End] = []
@@ -239,9 +239,9 @@ class _Drafter:
 
     # One after the other
 
-    def plan(self, picks: Picks) -> Draft | None:
+    def plan(self, picks: Picks) -> ActForm | None:
         """Return what can follow on picks that are carried out in this order."""
-        path, steps = Path(self.world), list[Option]()
+        path, steps = ActPath(self.world), list[Option]()
         for pick in picks:
             if pick not in path.legal():
                 return None
@@ -249,18 +249,18 @@ class _Drafter:
             path = path.then(pick)
             if not self._again(path):
                 return None
-        rows: list[Row] = []
+        rows: list[FormRow] = []
         ends: list[End] = []
         for notation in path.legal():
             option, after = path.option(notation), path.then(notation)
             if self._again(after):
-                rows.append(Row(option, 0, (*picks, notation), None))
+                rows.append(FormRow(option, 0, (*picks, notation), None))
             else:
                 ends.append(End(tuple(after.actions), option, after.barrier))
         question = (path.world.decision().question(path.world),) if picks else ()
-        return Draft(picks, tuple(rows), question, tuple(ends), tuple(steps), ordered=True)
+        return ActForm(picks, tuple(rows), question, tuple(ends), tuple(steps), ordered=True)
 
-    def _again(self, path: Path) -> bool:
+    def _again(self, path: ActPath) -> bool:
         """Whether the same question comes again and nothing was revealed."""
         if path.ended or path.barrier:
             return False
@@ -272,11 +272,11 @@ def what_of(notation: str) -> str:
     return notation.rpartition(" ")[0]
 
 
-def _number_row(option: Option, values: list[str], picks: Picks) -> Row:
+def _number_row(option: Option, values: list[str], picks: Picks) -> FormRow:
     """Return the row of a number: `values` are what it could be."""
     place = values.index(option.notation)
     what = what_of(option.notation)
     others = tuple(pick for pick in picks if what_of(pick) != what)
     more = (*others, values[place + 1]) if place + 1 < len(values) else None
     less = (*others, values[place - 1]) if place > 0 else None
-    return Row(option, int(option.notation.rpartition(" ")[2]), more, less, number=True)
+    return FormRow(option, int(option.notation.rpartition(" ")[2]), more, less, number=True)

@@ -10,8 +10,8 @@ from fondaco.kernel.game import Game
 from fondaco.kernel.prompt import Option
 from fondaco.kernel.state import State
 from fondaco.kernel.texts import Text, counted, listed
-from fondaco.web.drafting import Draft, End, Picks, Row
-from fondaco.web.trying import Path, asked_again, word_of
+from fondaco.web.forms.act_form import ActForm, End, FormRow, Picks
+from fondaco.web.forms.act_path import ActPath, asked_again, word_of
 
 GAP: Final = "?"  # stands for a number in a draft that asks for it
 
@@ -19,7 +19,7 @@ Group = tuple[str, ...]  # a pick, and the number that belongs to it if one is n
 Groups = tuple[Group, ...]
 
 
-def any_order(game: Game, world: State, chain: frozenset[str], picks: Picks) -> Draft | None:
+def any_order(game: Game, world: State, chain: frozenset[str], picks: Picks) -> ActForm | None:
     """Return the form with some picks, or nothing if they do not go together."""
     return _Collector(game, world, chain).form(picks)
 
@@ -32,17 +32,17 @@ class _Collector:
         self.world = world
         self.chain = chain
 
-    def form(self, picks: Picks) -> Draft | None:
+    def form(self, picks: Picks) -> ActForm | None:
         """Return the form: what can be added or left out, its numbers, and how it ends."""
         found = self._through(self._grouped(picks))
         if found is None:
             return None
         path, groups = found
         chosen = tuple(pick for group in groups for pick in group)
-        start = Path(self.world)
+        start = ActPath(self.world)
         options = [start.option(n) for n in start.legal() if word_of(n) in self.chain]
         rows = [self._row(option, groups) for option in options]
-        return Draft(chosen, tuple(rows), self._said(path, chosen), self._ends(path))
+        return ActForm(chosen, tuple(rows), self._said(path, chosen), self._ends(path))
 
     def _grouped(self, picks: Picks) -> Groups:
         """Return each pick with its number; what belongs to no pick is left out."""
@@ -54,9 +54,9 @@ class _Collector:
                 groups[-1] = (groups[-1][0], pick)
         return tuple(groups)
 
-    def _through(self, groups: Groups) -> tuple[Path, Groups] | None:
+    def _through(self, groups: Groups) -> tuple[ActPath, Groups] | None:
         """Return the way with these picks, and the picks in its order with all their numbers."""
-        path, rest, done = Path(self.world), list(groups), list[Group]()
+        path, rest, done = ActPath(self.world), list(groups), list[Group]()
         while rest:
             if not asked_again(self.world, path.world):
                 return None
@@ -80,16 +80,16 @@ class _Collector:
         found = self._through(groups)
         return None if found is None else tuple(pick for group in found[1] for pick in group)
 
-    def _row(self, option: Option, groups: Groups) -> Row:
+    def _row(self, option: Option, groups: Groups) -> FormRow:
         """Return how often a pick is chosen, or its number; one more of it and one less."""
         pick = option.notation
         places = [place for place, group in enumerate(groups) if group[0] == pick]
         if places and len(groups[places[-1]]) > 1:
             return self._number(option, groups, places[-1])
         less = self._fits(_without(groups, places[-1])) if places else None
-        return Row(option, len(places), self._fits((*groups, (pick,))), less)
+        return FormRow(option, len(places), self._fits((*groups, (pick,))), less)
 
-    def _number(self, option: Option, groups: Groups, place: int) -> Row:
+    def _number(self, option: Option, groups: Groups, place: int) -> FormRow:
         """Return the number of a pick: from the least to all that is left; below, it is none."""
         notation = groups[place][1]
         word, _, now = notation.rpartition(" ")
@@ -103,7 +103,7 @@ class _Collector:
         while self._fits(drafted(least - 1)) is not None:
             least -= 1
         label = listed([option.label, self._label(notation)])
-        return Row(
+        return FormRow(
             Option(notation, label, option.nodes),
             int(now),
             self._fits(drafted(int(now) + 1)),
@@ -120,7 +120,7 @@ class _Collector:
         words = self.world.words()
         return words.label(words.read(notation))
 
-    def _said(self, path: Path, chosen: Picks) -> tuple[Text, ...]:
+    def _said(self, path: ActPath, chosen: Picks) -> tuple[Text, ...]:
         """Return what is still asked, which says how much is left; or what it all comes to."""
         if not asked_again(self.world, path.world):
             return tuple(self.game.tell(path.world, event) for event in path.told)
@@ -131,7 +131,7 @@ class _Collector:
             return ()
         return (counted("{n} more is to be chosen.", "{n} more are to be chosen.", missing),)
 
-    def _missing(self, path: Path) -> int:
+    def _missing(self, path: ActPath) -> int:
         """Return how many picks must be added until it can be finished."""
         missing = 0
         while asked_again(self.world, path.world):
@@ -143,7 +143,7 @@ class _Collector:
                 path = path.then(path.legal()[0])
         return missing
 
-    def _ends(self, path: Path) -> tuple[End, ...]:
+    def _ends(self, path: ActPath) -> tuple[End, ...]:
         if not asked_again(self.world, path.world):
             return (End(path.actions, None, path.barrier),)
         ends: list[End] = []

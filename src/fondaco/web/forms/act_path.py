@@ -39,7 +39,7 @@ def asked_again(start: State, after: State) -> bool:
 
 
 @dataclass(frozen=True)
-class Path:
+class ActPath:
     """What was answered so far, what was told, and where it stands. `then` makes the next one."""
 
     world: State
@@ -66,7 +66,7 @@ class Path:
         label = self.world.decision().label(self.world, action)
         return Option(notation, label, self.world.nodes(action))
 
-    def then(self, notation: str, *, missing: int = 0) -> "Path":
+    def then(self, notation: str, *, missing: int = 0) -> "ActPath":
         """Return the way with one more answer, in a world of its own."""
         after, log = self.world.clone(), list[Event]()
         after.apply(self.world.words().read(notation), log)
@@ -81,7 +81,7 @@ class Path:
             missing=self.missing + missing,
         )
 
-    def name(self, wishes: dict[str, int]) -> "Path":
+    def name(self, wishes: dict[str, int]) -> "ActPath":
         """Answer with the number that is wished for, or the nearest; without a wish the least."""
         legal = self.legal()
         what, _, least = legal[0].rpartition(" ")

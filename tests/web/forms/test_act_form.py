@@ -10,10 +10,10 @@ from fondaco.games import GAMES
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.state import State
 from fondaco.match import Match
-from fondaco.web.any_order import asked_number
-from fondaco.web.chain_form import chain_form
-from fondaco.web.drafting import Draft, Picks
-from fondaco.web.trying import Path, comes_again, word_of
+from fondaco.web.forms.act_form import ActForm, Picks
+from fondaco.web.forms.act_path import ActPath, comes_again, word_of
+from fondaco.web.forms.any_order import asked_number
+from fondaco.web.forms.chain_form import chain_form
 from fondaco.web.view import Foresight, foresee
 from tests.web.test_tables import moments, read, seen
 
@@ -37,13 +37,13 @@ def chains(game: str, positions: int) -> Iterator[tuple[Match, Foresight, int]]:
             return
 
 
-def form(match: Match, ahead: Foresight, picks: Picks) -> Draft:
+def form(match: Match, ahead: Foresight, picks: Picks) -> ActForm:
     found = ahead.form(match, picks)
     assert found is not None, picks
     return found
 
 
-def ways(ahead: Foresight, path: Path, *, ordered: bool) -> Iterator[Picks]:
+def ways(ahead: Foresight, path: ActPath, *, ordered: bool) -> Iterator[Picks]:
     """Yield every legal way through a chain."""
     assert ahead.world is not None
     kind = type(ahead.world.decision())
@@ -64,7 +64,7 @@ def ways(ahead: Foresight, path: Path, *, ordered: bool) -> Iterator[Picks]:
             yield tuple(after.actions)
 
 
-def drafts(match: Match, ahead: Foresight) -> Iterator[Draft]:
+def drafts(match: Match, ahead: Foresight) -> Iterator[ActForm]:
     """Yield every draft that presses of the form lead to."""
     assert ahead.world is not None
     kept = ahead.world.decision().any_order  # picks come in their order already
@@ -99,7 +99,7 @@ def test_a_form_sends_every_legal_combination_and_nothing_else(game: str) -> Non
     for match, ahead, _ in chains(game, POSITIONS):
         assert ahead.world is not None
         ordered = form(match, ahead, ()).ordered
-        legal = list(islice(ways(ahead, Path(ahead.world), ordered=ordered), MOST))
+        legal = list(islice(ways(ahead, ActPath(ahead.world), ordered=ordered), MOST))
         if len(legal) == MOST:
             continue
         sent = {end.actions for draft in drafts(match, ahead) for end in draft.ends}
