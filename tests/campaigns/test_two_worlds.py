@@ -18,9 +18,9 @@ from fondaco.kernel.rng import Rng, seeded
 from fondaco.kernel.state import State
 from fondaco.match import Match
 from fondaco.server.drafts import draft_data
-from fondaco.server.present import present
-from fondaco.server.protocol import encode
-from fondaco.server.thinking import Job, Wish, advise
+from fondaco.server.protocol.json_view import json_view
+from fondaco.server.protocol.messages import encode
+from fondaco.server.workers.bot_worker import HintJob, Job, advise
 from fondaco.web.forms.chain_form import chain_form
 from fondaco.web.panels import who_decides
 from fondaco.web.replay import Replay, replay_page
@@ -76,7 +76,7 @@ def view(match: Match, viewer: int, lang: str) -> View:
 def sent(match: Match, viewer: int, lang: str) -> Iterator[str]:
     """Yield what a viewer gets of a position, as JSON and as a page."""
     shown = view(match, viewer, lang)
-    yield encode(present(shown, action=match.ply)).decode()
+    yield encode(json_view(shown, action=match.ply)).decode()
     yield who_decides(shown)
     for region in regions(shown).values():
         yield str(region.whole())
@@ -108,7 +108,7 @@ def hinted(match: Match, lang: str) -> str:
     done = tuple((done.seat, done.text) for done in match.done)
     job = Job(f"t{id(match)}", journal.write(), done, match.seat(), "")
     names = tuple(person.name for person in people(match.config.seats))
-    return repr(advise(Wish(job, lang, names)))
+    return repr(advise(HintJob(job, lang, names)))
 
 
 class Comparison:

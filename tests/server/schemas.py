@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Final
 
-from fondaco.server.openapi import socket_schemas
+from fondaco.server.protocol.openapi import socket_schemas
 
 FILE: Final = Path(__file__).parents[2] / "docs" / "protocol.schema.json"
 

@@ -18,8 +18,8 @@ from starlette.applications import Starlette
 from fondaco.games import GAMES
 from fondaco.kernel.rng import Rng, seeded
 from fondaco.match import Match
-from fondaco.server.forms import NewTable, WantedSeat
 from fondaco.server.identity import INVITE, SeatLink
+from fondaco.server.protocol.http_types import NewTable, WantedSeat
 from fondaco.server.seating import sit_down
 from fondaco.server.settings import Rate, Rates
 from fondaco.server.tables import LiveTable

@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from fondaco.server.settings import Rate, Rates
-from fondaco.server.thinking import Advice, Wish
+from fondaco.server.workers.bot_worker import Advice, HintJob
 from tests.server.players import JSON, Player, at, joined, made
 from tests.server.serving import house_of, listening, settings
 
@@ -106,9 +106,9 @@ class Slow:
         self.free = asyncio.Event()
         self.asked = asyncio.Event()
 
-    async def advise(self, wish: Wish) -> tuple[Advice, ...]:
+    async def advise(self, job: HintJob) -> tuple[Advice, ...]:
         """Wait."""
-        del wish
+        del job
         self.asked.set()
         await self.free.wait()
         return (Advice("send RIO", "<b>Rio</b>", ("RIO",), 0.5, ("It is fun.",)),)

@@ -13,7 +13,7 @@ from schemathesis.schemas import APIOperation
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
 from fondaco.server.api import OPERATIONS
-from fondaco.server.openapi import document
+from fondaco.server.protocol.openapi import document
 from tests.browser.serving import serving
 
 API = schemathesis.openapi.from_dict(document(OPERATIONS))

@@ -17,7 +17,7 @@ from fondaco.match import Match
 from fondaco.server import painting
 from fondaco.server.house import House
 from fondaco.server.painting import show_all, tell_who_is_here
-from fondaco.server.protocol import Pong
+from fondaco.server.protocol.messages import Pong
 from fondaco.server.tables import LiveTable
 from fondaco.server.watchers import NOTHING, Sendable, Watcher
 from fondaco.web.table import regions, regions_of_presence

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Final
 
 from fondaco.analysis.moments import on_scale
 from fondaco.server.aside import SetAside
-from fondaco.server.bots import Thinkers
 from fondaco.server.logs import failed, note
-from fondaco.server.pondering import ponder, prepare_kindly
 from fondaco.server.store.records import DONE, FAILED, RUNNING, AnalysisRow
 from fondaco.server.store.store import Conflict
-from fondaco.server.thinking import Job
+from fondaco.server.workers.analysis_worker import ponder, prepare_kindly
+from fondaco.server.workers.bot_worker import Job
+from fondaco.server.workers.worker_pool import WorkerPool
 
 if TYPE_CHECKING:
     from fondaco.server.house import House
@@ -32,7 +32,7 @@ class Analyses:
     def __init__(self, house: "House") -> None:
         """Begin with none."""
         self.house = house
-        self.thinkers = Thinkers(1, prepare_kindly)
+        self.thinkers = WorkerPool(1, prepare_kindly)
         self.waiting: deque[str] = deque()
         self.task: asyncio.Task[None] | None = None
 

@@ -10,7 +10,7 @@ from starlette.routing import Route
 from fondaco.analysis.moments import Moment
 from fondaco.kernel.texts import say
 from fondaco.server.calls import Call, Wrong, answer, go, page
-from fondaco.server.forms import Analysis
+from fondaco.server.protocol.http_types import Analysis
 from fondaco.server.store.records import AnalysisRow
 from fondaco.server.tables import LiveTable
 

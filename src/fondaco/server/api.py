@@ -15,30 +15,29 @@ from fondaco.server.asking import bearer_of
 from fondaco.server.calls import Call, Wrong, answer, api, give_cookie
 from fondaco.server.cards import entry_of
 from fondaco.server.commands import Asking, carry_out
-from fondaco.server.forms import (
+from fondaco.server.hinting import answer_hint
+from fondaco.server.limits import LIMITED
+from fondaco.server.playing import play_bots
+from fondaco.server.protocol.http_types import (
     Analysis,
-    Brought,
-    Game,
     GameInfo,
-    Health,
-    Invitation,
-    Joining,
-    Journal,
-    Lists,
-    Made,
+    HealthReport,
+    ImportedGame,
+    JoinRequest,
+    JournalImport,
+    JournalText,
     NewTable,
     OptionInfo,
     PlayOn,
     Problem,
+    SeatInvitation,
+    TableCreated,
+    TableLists,
     Token,
     TokenWish,
 )
-from fondaco.server.hinting import answer_hint
-from fondaco.server.limits import LIMITED
-from fondaco.server.openapi import Operation, document, path_of
-from fondaco.server.playing import play_bots
-from fondaco.server.present import present
-from fondaco.server.protocol import (
+from fondaco.server.protocol.json_view import json_view
+from fondaco.server.protocol.messages import (
     Act,
     Again,
     AskHint,
@@ -53,6 +52,7 @@ from fondaco.server.protocol import (
     TableView,
     Undo,
 )
+from fondaco.server.protocol.openapi import Operation, document, path_of
 from fondaco.server.seating import links
 from fondaco.server.table_pages import (
     brought,
@@ -88,7 +88,7 @@ async def tables(call: Call) -> Response:
     store = call.house.store
     mine, listed = await store.mine(call.guest), await store.listed()
     return answer(
-        Lists(
+        TableLists(
             tuple(entry_of(call.house, one, call.guest, call.lang) for one in mine),
             tuple(entry_of(call.house, one, call.guest, call.lang) for one in listed),
         )
@@ -104,10 +104,10 @@ async def make(call: Call) -> Response:
     return answer(made(call, table), HTTPStatus.CREATED)
 
 
-def made(call: Call, table: LiveTable) -> Made:
+def made(call: Call, table: LiveTable) -> TableCreated:
     """Return what somebody needs who has come to a table; browsers keep their cookie instead."""
     browser = not call.visitor.stranger and not bearer_of(call.request)
-    return Made(
+    return TableCreated(
         table.id,
         f"{call.base}/table/{table.id}",
         table.seat_of(call.guest),
@@ -116,10 +116,10 @@ def made(call: Call, table: LiveTable) -> Made:
     )
 
 
-def invitations(call: Call, table: LiveTable) -> tuple[Invitation, ...]:
+def invitations(call: Call, table: LiveTable) -> tuple[SeatInvitation, ...]:
     """Return the links a guest may give away."""
     return tuple(
-        Invitation(
+        SeatInvitation(
             link.seat, call.house.identity.sign_seat(link), join_address(call, link), link.kind
         )
         for link in links(table, call.guest)
@@ -134,7 +134,7 @@ async def look(call: Call) -> Response:
             table.presence.saw(call.guest)
         seat, former = table.seat_of(call.guest), table.former(call.guest)
         view = table.view(seat, call.lang, former=former)
-        shown = present(view, action=table.match.ply, offer=table.offer)
+        shown = json_view(view, action=table.match.ply, offer=table.offer)
     return answer(shown)
 
 
@@ -160,7 +160,7 @@ async def seat_links(call: Call) -> Response:
 
 async def join(call: Call) -> Response:
     """Take a seat by its link."""
-    wish = await call.read(Joining)
+    wish = await call.read(JoinRequest)
     link = call.house.identity.read_seat(wish.token)
     if link is None or await call.house.table(link.table) is None:
         raise Wrong(HTTPStatus.NOT_FOUND, say("This link leads nowhere."))
@@ -182,14 +182,14 @@ async def token(call: Call) -> Response:
 async def journal(call: Call) -> Response:
     """Return the journal of a finished game."""
     table = await call.table()
-    return answer(Journal(table.id, finished_journal(table)))
+    return answer(JournalText(table.id, finished_journal(table)))
 
 
 async def bring_in(call: Call) -> Response:
     """Bring in a journal, to be looked at."""
-    wish = await call.read(Brought)
+    wish = await call.read(JournalImport)
     id_ = await brought(call, wish.journal)
-    return answer(Game(id_, f"{call.base}/replay/{id_}"), HTTPStatus.CREATED)
+    return answer(ImportedGame(id_, f"{call.base}/replay/{id_}"), HTTPStatus.CREATED)
 
 
 async def play_on(call: Call) -> Response:
@@ -206,7 +206,7 @@ async def health(call: Call) -> Response:
         text = say("The database cannot be written. What was acknowledged is not lost.")
         raise Wrong(HTTPStatus.SERVICE_UNAVAILABLE, text, "database")
     sockets = sum(len(table.watchers) for table in house.live.values())
-    return answer(Health("ok", len(house.live), sockets))
+    return answer(HealthReport("ok", len(house.live), sockets))
 
 
 async def described(call: Call) -> Response:
@@ -216,22 +216,22 @@ async def described(call: Call) -> Response:
 
 
 OPERATIONS: Final = (
-    Operation("GET", "/healthz", health, answers={200: Health, 503: Problem}),
+    Operation("GET", "/healthz", health, answers={200: HealthReport, 503: Problem}),
     Operation("GET", "/api/games", games, answers={200: list[GameInfo]}),
-    Operation("GET", "/api/tables", tables, answers={200: Lists}),
-    Operation("POST", "/api/tables", make, NewTable, {201: Made, 422: Problem}),
+    Operation("GET", "/api/tables", tables, answers={200: TableLists}),
+    Operation("POST", "/api/tables", make, NewTable, {201: TableCreated, 422: Problem}),
     Operation("GET", "/api/tables/{id}", look, answers={200: TableView}),
     Operation(
         "POST", "/api/tables/{id}/commands", command, Commands, {200: Done | Hinted, 409: Refused}
     ),
-    Operation("GET", "/api/tables/{id}/links", seat_links, answers={200: list[Invitation]}),
-    Operation("GET", "/api/tables/{id}/journal", journal, answers={200: Journal}),
+    Operation("GET", "/api/tables/{id}/links", seat_links, answers={200: list[SeatInvitation]}),
+    Operation("GET", "/api/tables/{id}/journal", journal, answers={200: JournalText}),
     Operation("GET", "/api/tables/{id}/analysis", analysis_pages.look, answers={200: Analysis}),
     Operation("POST", "/api/tables/{id}/analysis", analysis_pages.begin, answers={202: Analysis}),
-    Operation("POST", "/api/tables/{id}/on", play_on, PlayOn, {201: Made, 400: Problem}),
+    Operation("POST", "/api/tables/{id}/on", play_on, PlayOn, {201: TableCreated, 400: Problem}),
     Operation("POST", "/api/token", token, TokenWish, {200: Token}),
-    Operation("POST", "/api/join", join, Joining, {200: Made}),
-    Operation("POST", "/api/journals", bring_in, Brought, {201: Game, 400: Problem}),
+    Operation("POST", "/api/join", join, JoinRequest, {200: TableCreated}),
+    Operation("POST", "/api/journals", bring_in, JournalImport, {201: ImportedGame, 400: Problem}),
     Operation("GET", "/api/openapi.json", described),
 )
 ROUTES: Final = [Route(path_of(one), api(one.handler), methods=[one.method]) for one in OPERATIONS]

@@ -18,10 +18,10 @@ from fondaco.server.addresses import LOOPBACK
 from fondaco.server.aside import SetAside
 from fondaco.server.asking import Visitor, visitor_of
 from fondaco.server.faults import refusal
-from fondaco.server.forms import Problem
 from fondaco.server.guard import SAFE
 from fondaco.server.house import House
 from fondaco.server.identity import COOKIE, YEAR
+from fondaco.server.protocol.http_types import Problem
 from fondaco.server.room import Full
 from fondaco.server.store.store import Conflict
 from fondaco.server.tables import LiveTable

@@ -2,10 +2,10 @@
 
 from time import time
 
-from fondaco.server.forms import Entry
 from fondaco.server.house import House
 from fondaco.server.naming import named
-from fondaco.server.present import sitting
+from fondaco.server.protocol.http_types import TableEntry
+from fondaco.server.protocol.json_view import seat_view
 from fondaco.server.store.records import Listing
 from fondaco.web.house_parts import TableCard
 from fondaco.web.view import Person
@@ -44,16 +44,16 @@ def card_of(house: House, listing: Listing, guest: str, lang: str) -> TableCard:
     )
 
 
-def entry_of(house: House, listing: Listing, guest: str, lang: str) -> Entry:
+def entry_of(house: House, listing: Listing, guest: str, lang: str) -> TableEntry:
     """Return a table as programs get it."""
     board = listing.board
     seats = tuple(seat.seat for seat in listing.seats if seat.guest == guest)
-    return Entry(
+    return TableEntry(
         table=board.id,
         game=board.game,
         edition=board.edition,
         name=board.name,
-        people=tuple(sitting(person) for person in people_of(house, listing, lang)),
+        people=tuple(seat_view(person) for person in people_of(house, listing, lang)),
         seats=seats,
         turn=board.turn,
         yours=board.turn in seats,

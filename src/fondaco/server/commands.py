@@ -16,7 +16,7 @@ from fondaco.server.logs import warn
 from fondaco.server.offers import decline, rewind
 from fondaco.server.painting import show_all
 from fondaco.server.playing import play_bots
-from fondaco.server.protocol import (
+from fondaco.server.protocol.messages import (
     Act,
     Again,
     Command,

@@ -11,7 +11,7 @@ from fondaco.server.commands import (
     check_ply,
     deciding_seat,
 )
-from fondaco.server.protocol import Draft, Drafted, DraftEnd, DraftRow, Refused
+from fondaco.server.protocol.messages import AskDraft, Drafted, DraftEnd, DraftRow, Refused
 from fondaco.server.tables import LiveTable
 from fondaco.tongue import Tongue
 from fondaco.web.forms.act_form import ActForm
@@ -38,7 +38,7 @@ async def answer_draft(table: LiveTable, asking: Asking, *, plain: bool) -> Draf
 
 def _tried(table: LiveTable, asking: Asking) -> ActForm:
     command, match = asking.command, table.match
-    assert isinstance(command, Draft)
+    assert isinstance(command, AskDraft)
     if table.closed:
         raise Refusal(STALE, say("the table was loaded anew; try again"))
     check_ply(table, command.ply)

@@ -12,9 +12,9 @@ from fondaco.server.commands import (
 )
 from fondaco.server.house import House
 from fondaco.server.playing import job_of
-from fondaco.server.protocol import AskHint, Hinted, HintRow, Refused
+from fondaco.server.protocol.messages import AskHint, Hinted, HintRow, Refused
 from fondaco.server.tables import LiveTable
-from fondaco.server.thinking import Advice, Wish
+from fondaco.server.workers.bot_worker import Advice, HintJob
 from fondaco.web.hint_list import Shown, hint_list
 
 
@@ -25,13 +25,13 @@ async def answer_hint(
     async with table.lock:
         table.touch()
         try:
-            wish = _checked(table, asking)
+            job = _checked(table, asking)
         except Refusal as refusal:
             return asking.refuse(table, refusal.code, refusal.text, refusal.rule)
         moved = table.moved
         table.advised.add(asking.guest)
     try:
-        found = await house.thinkers.advise(wish)
+        found = await house.thinkers.advise(job)
     finally:
         table.advised.discard(asking.guest)
     if table.moved != moved or table.closed:
@@ -39,7 +39,7 @@ async def answer_hint(
     return _said(asking, table.ply, found, plain=plain)
 
 
-def _checked(table: LiveTable, asking: Asking) -> Wish:
+def _checked(table: LiveTable, asking: Asking) -> HintJob:
     command = asking.command
     assert isinstance(command, AskHint)
     if table.closed:
@@ -51,7 +51,7 @@ def _checked(table: LiveTable, asking: Asking) -> Wish:
     if asking.guest in table.advised:
         raise Refusal(LIMIT, say("a hint is being made already"))
     names = tuple(person.name for person in table.people(asking.lang))
-    return Wish(job_of(table), asking.lang, names)
+    return HintJob(job_of(table), asking.lang, names)
 
 
 def _said(asking: Asking, ply: int, found: tuple[Advice, ...], *, plain: bool) -> Hinted:

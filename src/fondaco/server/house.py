@@ -19,13 +19,12 @@ from fondaco.kernel.texts import counted, say, verbatim
 from fondaco.match import Match
 from fondaco.server.analyses import Analyses
 from fondaco.server.aside import Known, SetAside, rebuilt
-from fondaco.server.bots import Thinkers
 from fondaco.server.following import follow
-from fondaco.server.forms import NewTable, WantedSeat
 from fondaco.server.identity import ID, Identity, fresh_id, tidy_name
 from fondaco.server.limits import Limits
 from fondaco.server.logs import alarm, note
 from fondaco.server.presence import look_round, presence_at
+from fondaco.server.protocol.http_types import NewTable, WantedSeat
 from fondaco.server.room import make_room
 from fondaco.server.settings import Settings
 from fondaco.server.store.health import Health
@@ -33,6 +32,7 @@ from fondaco.server.store.records import ACT, HOUSE, LEAVE, BoardRow, EventRow, 
 from fondaco.server.store.store import Store
 from fondaco.server.tables import LiveTable
 from fondaco.server.tokens import learn_tokens
+from fondaco.server.workers.worker_pool import WorkerPool
 from fondaco.server.writing import stands
 from fondaco.web.view import COLOURS
 
@@ -53,7 +53,7 @@ class House:
         self.identity = Identity(settings.secret)
         self.limits = Limits(settings.rates)
         self.health = Health(self.store, settings.pulse)
-        self.thinkers = Thinkers(settings.workers)
+        self.thinkers = WorkerPool(settings.workers)
         self.analyses = Analyses(self)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable | None]] = {}

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-from fondaco.server.protocol import AskHint, Say
+from fondaco.server.protocol.messages import AskHint, Say
 from fondaco.server.settings import Rate, Rates
 
 MOST_BUCKETS: Final = 20_000  # the least used are forgotten, which is in their favour

@@ -11,7 +11,7 @@ import msgspec
 
 from fondaco.kernel.errors import IllegalAction
 from fondaco.kernel.texts import Text, counted, player, say
-from fondaco.server.protocol import Decline, Offer, Rewind
+from fondaco.server.protocol.messages import Decline, Offer, Rewind
 from fondaco.server.store.records import (
     AGREE,
     DECLINE,

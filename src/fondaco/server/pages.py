@@ -11,13 +11,13 @@ from starlette.routing import Route
 from fondaco.bots.table import DEFAULT_BOT
 from fondaco.games import GAMES
 from fondaco.kernel.texts import say
-from fondaco.server import building
 from fondaco.server.asking import LANGUAGE, THEME
 from fondaco.server.calls import Call, Wrong, give_cookie, go, page
 from fondaco.server.cards import card_of
-from fondaco.server.forms import Chosen, NewTable, WantedSeat
 from fondaco.server.identity import YEAR, tidy_name
+from fondaco.server.protocol.http_types import NewTable, Preferences, WantedSeat
 from fondaco.server.tokens import sign_out
+from fondaco.server.workers import building
 from fondaco.tongue import LANGUAGES
 from fondaco.web import house as web
 from fondaco.web.house_parts import TableCard, Visitor
@@ -94,10 +94,10 @@ async def choose(call: Call) -> Response:
     """Remember what a guest prefers; scripts send JSON, forms send fields."""
     scripted = call.request.headers.get("content-type", "").startswith("application/json")
     if scripted:
-        chosen = await call.read(Chosen)
+        chosen = await call.read(Preferences)
     else:
         form = await call.form()
-        chosen = Chosen(form.get("lang", ""), form.get("theme", ""), form.get("name", ""))
+        chosen = Preferences(form.get("lang", ""), form.get("theme", ""), form.get("name", ""))
     if chosen.name.strip():
         name = tidy_name(chosen.name, call.house.settings.longest_name)
         await call.house.store.keep_guest(call.guest, time(), name=name)

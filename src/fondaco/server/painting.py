@@ -10,8 +10,8 @@ from typing import Final
 
 from fondaco.server.logs import failed
 from fondaco.server.patches import Trace, patch, trace_of
-from fondaco.server.present import freeing_of, present, sitting
-from fondaco.server.protocol import Frame, People
+from fondaco.server.protocol.json_view import freeing_of, json_view, seat_view
+from fondaco.server.protocol.messages import Frame, People
 from fondaco.server.tables import LiveTable
 from fondaco.server.watchers import NOTHING, Eyes, Sendable, Watcher
 from fondaco.web.panels import who_decides
@@ -115,12 +115,12 @@ class Painter:
         if not news and isinstance(before, tuple) and before[:2] == (self.stands, eyes):
             key = (eyes, -1)
             if key not in self.messages:
-                people = tuple(sitting(person) for person in view.people)
+                people = tuple(seat_view(person) for person in view.people)
                 self.messages[key] = Sendable(People(people, view.watching, freeing_of(view)))
             return self.messages[key]
         if (eyes, hold) not in self.messages:
             action, offer = self.table.match.ply, self.table.offer
-            shown = present(view, action=action, hold=hold, offer=offer)
+            shown = json_view(view, action=action, hold=hold, offer=offer)
             self.messages[eyes, hold] = Sendable(shown)
         return self.messages[eyes, hold]
 

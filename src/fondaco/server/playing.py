@@ -10,7 +10,7 @@ from fondaco.server.painting import show_all
 from fondaco.server.store.records import BOT
 from fondaco.server.store.store import Conflict
 from fondaco.server.tables import LiveTable, by_person
-from fondaco.server.thinking import Job
+from fondaco.server.workers.bot_worker import Job
 from fondaco.server.writing import whole, writing
 
 if TYPE_CHECKING:

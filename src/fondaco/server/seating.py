@@ -13,7 +13,7 @@ from fondaco.kernel.texts import Text, player, say, verbatim
 from fondaco.server.identity import HAND, INVITE, SeatLink, tidy_name
 from fondaco.server.naming import all_names, unlike
 from fondaco.server.offers import agree_to_free, check_absence
-from fondaco.server.protocol import SeatTo
+from fondaco.server.protocol.messages import SeatTo
 from fondaco.server.store.records import SeatRow
 from fondaco.server.tables import LiveTable
 from fondaco.server.writing import Change, writing

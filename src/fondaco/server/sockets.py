@@ -19,11 +19,11 @@ from fondaco.server.limits import LIMITED
 from fondaco.server.logs import failed, note
 from fondaco.server.painting import show_one, tell_who_is_here
 from fondaco.server.playing import play_bots
-from fondaco.server.protocol import (
+from fondaco.server.protocol.messages import (
     REQUESTS,
+    AskDraft,
     AskHint,
     AskWorld,
-    Draft,
     Hinted,
     Message,
     Ping,
@@ -210,7 +210,7 @@ class _Connection:
             return
         asking = Asking(self.visitor.guest, request, self.visitor.lang, self._answer)
         try:
-            if isinstance(request, Draft):
+            if isinstance(request, AskDraft):
                 self._answer(await answer_draft(self.table, asking, plain=self.watcher.plain))
             elif isinstance(request, AskWorld):
                 self._answer(await answer_world(self.table, asking))

@@ -14,13 +14,13 @@ from fondaco.replay import replay
 from fondaco.server.addresses import LOOPBACK
 from fondaco.server.calls import Call, Wrong, go, page
 from fondaco.server.cards import card_of
-from fondaco.server.forms import NewTable, WantedSeat
 from fondaco.server.identity import INVITE, SeatLink
 from fondaco.server.joining import join_page
 from fondaco.server.naming import kept_name
 from fondaco.server.pages import finished
 from fondaco.server.painting import painter_of, show_all
 from fondaco.server.playing import play_bots
+from fondaco.server.protocol.http_types import NewTable, WantedSeat
 from fondaco.server.seating import links, refused, sit_down
 from fondaco.server.store.records import Listing
 from fondaco.server.store.store import Conflict

@@ -10,7 +10,7 @@ from fondaco.server.naming import named
 from fondaco.server.offers import Offers, in_favour, others
 from fondaco.server.past import Past
 from fondaco.server.presence import Presence
-from fondaco.server.protocol import Offer
+from fondaco.server.protocol.messages import Offer
 from fondaco.server.store.records import (
     ACT,
     AGREED,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from fondaco.kernel.errors import BadNotation
 from fondaco.kernel.texts import say
 from fondaco.server.naming import all_names, unlike
-from fondaco.server.protocol import Say
+from fondaco.server.protocol.messages import Say
 from fondaco.server.store.records import TalkRow
 from fondaco.server.writing import Change
 

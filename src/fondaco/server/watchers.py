@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from fondaco.server.patches import Trace
-from fondaco.server.protocol import Message, encode
+from fondaco.server.protocol.messages import Message, encode
 
 if TYPE_CHECKING:
     from fondaco.server.tables import Former, LiveTable

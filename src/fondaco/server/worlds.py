@@ -12,7 +12,7 @@ from fondaco.kernel.rng import Rng, seeded
 from fondaco.kernel.texts import say
 from fondaco.match import Match
 from fondaco.server.commands import BAD, STALE, Asking, Refusal, check_ply, deciding_seat
-from fondaco.server.protocol import AskWorld, Refused, World
+from fondaco.server.protocol.messages import AskWorld, Refused, World
 from fondaco.server.tables import LiveTable
 
 

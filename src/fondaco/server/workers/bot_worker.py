@@ -38,7 +38,7 @@ class Job:
 
 
 @dataclass(frozen=True)
-class Wish:
+class HintJob:
     """Somebody who wants a hint: the game so far, and how to speak to them."""
 
     job: Job
@@ -93,10 +93,10 @@ def think(job: Job) -> tuple[str, ...]:
     return tuple(out)
 
 
-def advise(wish: Wish) -> tuple[Advice, ...]:
+def advise(asked: HintJob) -> tuple[Advice, ...]:
     """Return the best options of the seat that must decide."""
-    match, seat = match_of(wish.job), wish.job.seat
-    rng, tongue = seeded(match.seed, f"hint {match.ply}"), Tongue(wish.lang, wish.names)
+    match, seat = match_of(asked.job), asked.job.seat
+    rng, tongue = seeded(match.seed, f"hint {match.ply}"), Tongue(asked.lang, asked.names)
     world = match.state.sample(seat, rng)
     return tuple(
         Advice(

@@ -10,7 +10,7 @@ import msgspec
 
 from fondaco.analysis.thinker import Thinker
 from fondaco.analysis.thinking import analyse
-from fondaco.server.thinking import Job, match_of, prepare
+from fondaco.server.workers.bot_worker import Job, match_of, prepare
 
 SLICE: Final = 0.5  # seconds after which others have their turn
 KINDLY: Final = 10  # how far this process steps back behind those in which bots think

@@ -10,8 +10,8 @@ from typing import Final
 import pytest
 
 import fondaco
-from fondaco.server import building
-from fondaco.server.bots import Thinkers
+from fondaco.server.workers import building
+from fondaco.server.workers.worker_pool import WorkerPool
 from tests.server.serving import client, running, settings
 
 WHERE: Final = "__import__('fondaco').__file__"
@@ -51,7 +51,7 @@ def test_new_processes_use_the_engine_when_it_is_ready_and_what_was_begun_is_fin
     state: Path, fast: Path, tmp_path: Path
 ) -> None:
     async def whole() -> None:
-        thinkers = Thinkers(2)
+        thinkers = WorkerPool(2)
         flag = tmp_path / "flag"
         try:
             begun = asyncio.create_task(thinkers.ask(wait_for, str(flag), "t"))
@@ -73,7 +73,7 @@ def test_new_processes_use_the_engine_when_it_is_ready_and_what_was_begun_is_fin
 
 def test_closing_ends_the_processes_that_are_leaving_too(state: Path, fast: Path) -> None:
     async def whole() -> None:
-        thinkers = Thinkers(2)
+        thinkers = WorkerPool(2)
         try:
             begun = asyncio.create_task(thinkers.ask(wait_for, "/nowhere", "t"))
             await thinkers.ask(eval, WHERE, "t")

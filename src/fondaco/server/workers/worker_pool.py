@@ -8,15 +8,15 @@ from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from typing import TypeVar
 
-from fondaco.server import building
 from fondaco.server.logs import note, warn
-from fondaco.server.thinking import Advice, Job, Wish, advise, awake, prepare, think
+from fondaco.server.workers import building
+from fondaco.server.workers.bot_worker import Advice, HintJob, Job, advise, awake, prepare, think
 
 J = TypeVar("J")
 R = TypeVar("R")
 
 
-class Thinkers:
+class WorkerPool:
     """The processes; they are started when the first bot must think, or by `wake`."""
 
     def __init__(self, workers: int, begin: Callable[[], None] = prepare) -> None:
@@ -51,9 +51,9 @@ class Thinkers:
         """Return what a bot does."""
         return await self.ask(think, job, job.table, patience)
 
-    async def advise(self, wish: Wish) -> tuple[Advice, ...]:
+    async def advise(self, job: HintJob) -> tuple[Advice, ...]:
         """Return the best options of somebody who wants a hint."""
-        return await self.ask(advise, wish, wish.job.table)
+        return await self.ask(advise, job, job.job.table)
 
     async def ask(
         self, function: Callable[[J], R], job: J, table: str, patience: float | None = None

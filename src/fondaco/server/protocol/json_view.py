@@ -2,22 +2,22 @@
 
 from fondaco.kernel.prompt import Option, Prompt
 from fondaco.kernel.scene import Node
-from fondaco.server.protocol import (
-    Asked,
-    Choice,
+from fondaco.server.protocol.messages import (
+    ChatLine,
+    LogLine,
     Offer,
-    Point,
-    Sitting,
-    Spoken,
+    OptionView,
+    PromptView,
+    SceneNode,
+    ScoreRow,
+    SeatView,
     TableView,
-    Thing,
-    Told,
     Vacating,
 )
 from fondaco.web.view import Person, View
 
 
-def present(view: View, *, action: int, hold: int = 0, offer: Offer | None = None) -> TableView:
+def json_view(view: View, *, action: int, hold: int = 0, offer: Offer | None = None) -> TableView:
     """Return a view as a message; `action` is how many actions stand."""
     return TableView(
         table=view.table,
@@ -30,13 +30,13 @@ def present(view: View, *, action: int, hold: int = 0, offer: Offer | None = Non
         turn=view.turn,
         over=view.over,
         undoable=view.undoable,
-        people=tuple(sitting(person) for person in view.people),
-        scene=_thing(view, view.scene),
-        prompt=None if view.prompt is None else _asked(view, view.prompt),
-        log=tuple(Told(line.ply, line.text, line.seat, line.private) for line in view.log),
+        people=tuple(seat_view(person) for person in view.people),
+        scene=_scene_node(view, view.scene),
+        prompt=None if view.prompt is None else _prompt_view(view, view.prompt),
+        log=tuple(LogLine(line.ply, line.text, line.seat, line.private) for line in view.log),
         sheets=_sheets(view),
         totals=tuple(int(total) for total in view.standing.totals),
-        talk=tuple(Spoken(said.name, said.words, said.seat) for said in view.talk),
+        talk=tuple(ChatLine(said.name, said.words, said.seat) for said in view.talk),
         watching=view.watching,
         hints=view.hints,
         hold=hold,
@@ -52,9 +52,9 @@ def freeing_of(view: View) -> tuple[Vacating, ...]:
     return tuple(Vacating(f.seat, f.when, f.agreed, f.missing) for f in view.freeing)
 
 
-def sitting(person: Person) -> Sitting:
+def seat_view(person: Person) -> SeatView:
     """Return who sits on a seat."""
-    return Sitting(
+    return SeatView(
         person.seat,
         person.name,
         person.colour,
@@ -65,32 +65,32 @@ def sitting(person: Person) -> Sitting:
     )
 
 
-def _thing(view: View, node: Node) -> Thing:
-    return Thing(
+def _scene_node(view: View, node: Node) -> SceneNode:
+    return SceneNode(
         id=node.id,
         kind=node.kind,
         label="" if node.label is None else view.tongue(node.label),
         value=node.value,
         facts=dict(node.facts),
         state=node.state,
-        children=tuple(_thing(view, child) for child in node.children),
+        children=tuple(_scene_node(view, child) for child in node.children),
     )
 
 
-def _asked(view: View, prompt: Prompt) -> Asked:
-    return Asked(
+def _prompt_view(view: View, prompt: Prompt) -> PromptView:
+    return PromptView(
         question=view.tongue(prompt.question),
         rule=prompt.rule,
         act=prompt.act,
-        options=tuple(_choice(view, option) for option in prompt.options),
+        options=tuple(_option_view(view, option) for option in prompt.options),
         picked="" if prompt.picked is None else view.tongue(prompt.picked),
         number=prompt.number,
     )
 
 
-def _choice(view: View, option: Option) -> Choice:
+def _option_view(view: View, option: Option) -> OptionView:
     refusal = option.refusal
-    return Choice(
+    return OptionView(
         notation=option.notation,
         label=view.text(option),
         nodes=option.nodes,
@@ -101,10 +101,10 @@ def _choice(view: View, option: Option) -> Choice:
     )
 
 
-def _sheets(view: View) -> tuple[tuple[Point, ...], ...]:
+def _sheets(view: View) -> tuple[tuple[ScoreRow, ...], ...]:
     return tuple(
         tuple(
-            Point(line.rule, view.tongue(line.label), int(line.count), int(line.points))
+            ScoreRow(line.rule, view.tongue(line.label), int(line.count), int(line.points))
             for line in sheet.lines
         )
         for sheet in view.standing.sheets

@@ -1,6 +1,6 @@
 """The description of the API, made from the table of its operations and from the types."""
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from typing import Any, Final
@@ -8,9 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from fondaco import __version__
-from fondaco.server.calls import Handler
-from fondaco.server.forms import Problem
-from fondaco.server.protocol import Message, Request
+from fondaco.server.protocol.http_types import Problem
+from fondaco.server.protocol.messages import Message, Request
 
 TEMPLATE: Final = "#/components/schemas/{name}"
 COMMON: Final = (400, 403, 404, 413, 422, 429)  # what every operation may answer
@@ -22,7 +21,7 @@ class Operation:
 
     method: str
     path: str
-    handler: Handler
+    handler: Callable[..., Awaitable[Any]]
     body: Any = None
     answers: dict[int, Any] = field(default_factory=dict)
 

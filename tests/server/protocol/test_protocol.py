@@ -9,12 +9,12 @@ import msgspec
 import pytest
 from jsonschema import Draft202012Validator
 
-from fondaco.server.openapi import socket_schemas
-from fondaco.server.protocol import Message, Request
+from fondaco.server.protocol.messages import Message, Request
+from fondaco.server.protocol.openapi import socket_schemas
 from tests.server import serving
 from tests.server.schemas import FILE, written
 
-DOC = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+DOC = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text(encoding="utf-8")
 
 
 def test_the_schemas_in_the_documents_are_those_of_the_types() -> None:

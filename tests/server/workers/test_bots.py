@@ -9,11 +9,11 @@ import pytest
 
 from fondaco.match import Match
 from fondaco.replay import replay
-from fondaco.server import thinking
-from fondaco.server.bots import Thinkers
 from fondaco.server.house import header_of
 from fondaco.server.settings import Rate, Rates, Settings
-from fondaco.server.thinking import GAMES, Job, match_of, think
+from fondaco.server.workers import bot_worker
+from fondaco.server.workers.bot_worker import GAMES, Job, match_of, think
+from fondaco.server.workers.worker_pool import WorkerPool
 from tests.cli.running import run
 from tests.match.table import table as new_match
 from tests.server.players import JSON, at, made
@@ -50,7 +50,7 @@ def test_a_process_replays_only_what_it_does_not_know() -> None:
 
 def test_a_process_that_dies_is_replaced() -> None:
     async def whole() -> None:
-        thinkers = Thinkers(1)
+        thinkers = WorkerPool(1)
         try:
             thinkers.wake()
             match = new_match(2)
@@ -121,11 +121,11 @@ def test_a_bot_that_knows_only_the_protocol_plays_a_whole_game(lite: str, tmp_pa
 def test_for_a_bot_that_fails_the_first_legal_answer_is_given_and_logged(
     lite: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def faints(self: Thinkers, job: Job, patience: float) -> tuple[str, ...]:
+    async def faints(self: WorkerPool, job: Job, patience: float) -> tuple[str, ...]:
         del self, job, patience
         raise ValueError("I feel faint")
 
-    monkeypatch.setattr(Thinkers, "choose", faints)
+    monkeypatch.setattr(WorkerPool, "choose", faints)
     actions = asyncio.run(asyncio.wait_for(_first_moves(settings(lite)), 60))
     match = new_match(2)
     for seat, text in actions:
@@ -137,18 +137,18 @@ def test_for_a_bot_that_fails_the_first_legal_answer_is_given_and_logged(
 def test_a_bot_that_finds_no_end_is_ended_and_stood_in_for(
     lite: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def dreams(self: Thinkers, job: Job, patience: float) -> tuple[str, ...]:
+    async def dreams(self: WorkerPool, job: Job, patience: float) -> tuple[str, ...]:
         await self.ask(time.sleep, 600.0, job.table, patience)
         return ()
 
-    monkeypatch.setattr(Thinkers, "choose", dreams)
+    monkeypatch.setattr(WorkerPool, "choose", dreams)
     assert asyncio.run(asyncio.wait_for(_first_moves(settings(lite, patience=0.2)), 60))
     assert "a bot found no end and was stood in for" in caplog.text
 
 
 def test_a_bot_that_waits_for_its_turn_to_think_is_not_given_up() -> None:
     async def whole() -> None:
-        thinkers = Thinkers(1)
+        thinkers = WorkerPool(1)
         try:
             await thinkers.ask(time.sleep, 0.0, "t")  # the process is there
             jobs = [thinkers.ask(time.sleep, 2.0, "t", 3.0) for _ in range(2)]
@@ -176,5 +176,5 @@ def test_a_bot_that_thinks_long_shows_what_it_has_decided(monkeypatch: pytest.Mo
     match = new_match(2)
     assert len(think(job_of(match, 0))) > 1
     GAMES.clear()
-    monkeypatch.setattr(thinking, "ENOUGH", 0.0)
+    monkeypatch.setattr(bot_worker, "ENOUGH", 0.0)
     assert 1 == len(think(job_of(match, 0)))

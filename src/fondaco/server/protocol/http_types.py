@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct, field
 
 from fondaco.analysis.moments import Moment
-from fondaco.server.protocol import Ply, Sitting
+from fondaco.server.protocol.messages import Ply, SeatView
 
 Name = Annotated[str, Meta(max_length=60)]
 Word = Annotated[str, Meta(max_length=60)]
@@ -41,20 +41,20 @@ class PlayOn(Struct, frozen=True):
     seat: Annotated[int, Meta(ge=0, le=9)] = 0
 
 
-class Brought(Struct, frozen=True):
+class JournalImport(Struct, frozen=True):
     """A journal to be looked at."""
 
     journal: Annotated[str, Meta(max_length=250_000)]
 
 
-class Joining(Struct, frozen=True):
+class JoinRequest(Struct, frozen=True):
     """Take a seat by its link."""
 
     token: Annotated[str, Meta(min_length=1, max_length=300)]
     name: Name = ""
 
 
-class Chosen(Struct, frozen=True):
+class Preferences(Struct, frozen=True):
     """What a guest prefers."""
 
     lang: Word = ""
@@ -62,7 +62,7 @@ class Chosen(Struct, frozen=True):
     name: Name = ""
 
 
-class Invitation(Struct, frozen=True):
+class SeatInvitation(Struct, frozen=True):
     """A link for a seat: an invitation to a free one, or for handing over one's own."""
 
     seat: int
@@ -71,14 +71,14 @@ class Invitation(Struct, frozen=True):
     kind: str
 
 
-class Made(Struct, frozen=True):
+class TableCreated(Struct, frozen=True):
     """A table that was made or joined; `bearer` proves who one is, for programs."""
 
     table: str
     url: str
     seat: int
     bearer: str
-    invitations: tuple[Invitation, ...] = ()
+    invitations: tuple[SeatInvitation, ...] = ()
 
 
 class TokenWish(Struct, frozen=True):
@@ -93,14 +93,14 @@ class Token(Struct, frozen=True):
     bearer: str
 
 
-class Entry(Struct, frozen=True):
+class TableEntry(Struct, frozen=True):
     """A table in a list."""
 
     table: str
     game: str
     edition: str
     name: str
-    people: tuple[Sitting, ...]
+    people: tuple[SeatView, ...]
     seats: tuple[int, ...]  # the asker's
     turn: int
     yours: bool
@@ -110,11 +110,11 @@ class Entry(Struct, frozen=True):
     result: tuple[int, ...] = ()
 
 
-class Lists(Struct, frozen=True):
+class TableLists(Struct, frozen=True):
     """The asker's tables, and those with free seats or to look at."""
 
-    mine: tuple[Entry, ...]
-    listed: tuple[Entry, ...]
+    mine: tuple[TableEntry, ...]
+    listed: tuple[TableEntry, ...]
 
 
 class OptionInfo(Struct, frozen=True):
@@ -139,7 +139,7 @@ class GameInfo(Struct, frozen=True):
     bots: tuple[str, ...]
 
 
-class Health(Struct, frozen=True):
+class HealthReport(Struct, frozen=True):
     """How the server is."""
 
     status: str
@@ -155,14 +155,14 @@ class Problem(Struct, frozen=True):
     where: str = ""
 
 
-class Game(Struct, frozen=True):
+class ImportedGame(Struct, frozen=True):
     """A journal that was brought in."""
 
     table: str
     url: str
 
 
-class Journal(Struct, frozen=True):
+class JournalText(Struct, frozen=True):
     """The journal of a finished game."""
 
     table: str

@@ -30,7 +30,7 @@ class Act(Command, tag="act", frozen=True):
     actions: Annotated[list[Action], Meta(min_length=1, max_length=40)]
 
 
-class Draft(Command, tag="draft", frozen=True):
+class AskDraft(Command, tag="draft", frozen=True):
     """Ask what some picks of a composite choice would come to; nothing happens at the table."""
 
     ply: Ply
@@ -105,7 +105,7 @@ class Ping(Struct, tag_field="type", tag="ping", frozen=True):
 
 Request = (
     Act
-    | Draft
+    | AskDraft
     | AskHint
     | AskWorld
     | Undo
@@ -225,7 +225,7 @@ class Pong(Struct, tag_field="type", tag="pong", frozen=True):
     """Still here."""
 
 
-class Thing(Struct, frozen=True, omit_defaults=True):
+class SceneNode(Struct, frozen=True, omit_defaults=True):
     """A node of the scene: one thing on the table."""
 
     id: str
@@ -234,10 +234,10 @@ class Thing(Struct, frozen=True, omit_defaults=True):
     value: Scalar = None
     facts: dict[str, int | str] = field(default_factory=dict)
     state: tuple[str, ...] = ()
-    children: "tuple[Thing, ...]" = ()
+    children: "tuple[SceneNode, ...]" = ()
 
 
-class Choice(Struct, frozen=True, omit_defaults=True):
+class OptionView(Struct, frozen=True, omit_defaults=True):
     """An option of the prompt; one that is not legal says why and by which rule."""
 
     notation: str
@@ -249,18 +249,18 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     rule: str = ""
 
 
-class Asked(Struct, frozen=True, omit_defaults=True):
+class PromptView(Struct, frozen=True, omit_defaults=True):
     """The decision the viewer must make."""
 
     question: str
     rule: str
     act: str
-    options: tuple[Choice, ...]
+    options: tuple[OptionView, ...]
     picked: str = ""
     number: bool = False
 
 
-class Sitting(Struct, frozen=True, omit_defaults=True):
+class SeatView(Struct, frozen=True, omit_defaults=True):
     """Who sits on a seat."""
 
     seat: int
@@ -281,7 +281,7 @@ class Vacating(Struct, frozen=True):
     missing: tuple[int, ...] = ()
 
 
-class Told(Struct, frozen=True, omit_defaults=True):
+class LogLine(Struct, frozen=True, omit_defaults=True):
     """A sentence of the log, after action `action`."""
 
     action: int
@@ -290,7 +290,7 @@ class Told(Struct, frozen=True, omit_defaults=True):
     private: bool = False
 
 
-class Point(Struct, frozen=True):
+class ScoreRow(Struct, frozen=True):
     """A line of a score sheet."""
 
     rule: str
@@ -299,7 +299,7 @@ class Point(Struct, frozen=True):
     points: int
 
 
-class Spoken(Struct, frozen=True):
+class ChatLine(Struct, frozen=True):
     """Something somebody said from a seat; -1 is a spectator, null where it is not known."""
 
     name: str
@@ -310,7 +310,7 @@ class Spoken(Struct, frozen=True):
 class People(Struct, tag_field="type", tag="people", frozen=True):
     """Who is here now, for the view that was sent last; nothing else has changed."""
 
-    people: tuple[Sitting, ...]
+    people: tuple[SeatView, ...]
     watching: int = 0
     freeing: tuple[Vacating, ...] = ()  # seats of people who are away
 
@@ -328,13 +328,13 @@ class TableView(Struct, tag_field="type", tag="view", frozen=True):
     turn: int
     over: bool
     undoable: int
-    people: tuple[Sitting, ...]
-    scene: Thing
-    prompt: Asked | None
-    log: tuple[Told, ...]
-    sheets: tuple[tuple[Point, ...], ...]  # as far as the viewer may know
+    people: tuple[SeatView, ...]
+    scene: SceneNode
+    prompt: PromptView | None
+    log: tuple[LogLine, ...]
+    sheets: tuple[tuple[ScoreRow, ...], ...]  # as far as the viewer may know
     totals: tuple[int, ...]
-    talk: tuple[Spoken, ...]
+    talk: tuple[ChatLine, ...]
     watching: int = 0
     hints: bool = False  # whether `hint` is answered at this table
     hold: int = 0
