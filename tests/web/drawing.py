@@ -10,7 +10,7 @@ from fondaco.kernel.state import State
 from fondaco.tongue import Tongue
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, el
-from fondaco.web.page import sprites
+from fondaco.web.parts.document import sprites
 from fondaco.web.regions import Region, Regions
 from fondaco.web.skins import skin_of
 from fondaco.web.view import COLOURS, Person

@@ -6,8 +6,8 @@ from fondaco.games import GAMES, load
 from fondaco.kernel.tables import PROVENANCE, TAGS
 from fondaco.tongue import LANGUAGES
 from fondaco.web.box import TAG_NAMES, box_page
-from fondaco.web.box_pictures import PICTURES
-from fondaco.web.box_words import ELSEWHERE, KEYS, TABLES
+from fondaco.web.parts.box_pictures import PICTURES
+from fondaco.web.parts.box_words import ELSEWHERE, KEYS, TABLES
 from tests.web.reading import sound
 
 BOXES = [(game, edition) for game in GAMES for edition in load(game).editions]

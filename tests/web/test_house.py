@@ -8,8 +8,10 @@ from fondaco.games import GAMES, load
 from fondaco.kernel.texts import say
 from fondaco.tongue import LANGUAGES, Tongue
 from fondaco.web.house import error_page, finished_page, house_page, tables_page
-from fondaco.web.house_parts import ORDER, TableCard, Visitor, arch, since
 from fondaco.web.house_settings import settings_page
+from fondaco.web.parts.halls import ORDER
+from fondaco.web.parts.house_frame import PageReader, arch
+from fondaco.web.parts.table_card import TableCard, since
 from fondaco.web.view import Person
 from tests.web.reading import sound
 
@@ -29,10 +31,10 @@ OVER = TableCard(
 
 @every_language
 def test_every_page_of_the_house_is_sound(lang: str) -> None:
-    visitor = Visitor("Anna", lang, 20)
+    visitor = PageReader("Anna", lang, 20)
     pages = (
         house_page(visitor, [MINE, WAITING], [OVER], [OPEN], say("Saved")),
-        house_page(Visitor(lang=lang)),
+        house_page(PageReader(lang=lang)),
         tables_page(visitor, [MINE], [OPEN]),
         finished_page(visitor, [OVER]),
         settings_page(visitor),
@@ -43,7 +45,7 @@ def test_every_page_of_the_house_is_sound(lang: str) -> None:
 
 
 def test_every_game_has_a_hall_with_its_picture_and_a_button_that_plays_at_once() -> None:
-    page = sound(house_page(Visitor("Anna")))
+    page = sound(house_page(PageReader("Anna")))
     halls = [game for game in ORDER if game in GAMES]
     assert halls == [hall.get("data-hall") for hall in page.all("article")]
     assert len(halls) == len(page.all("svg", class_="arch"))
@@ -61,7 +63,7 @@ def test_all_four_halls_are_painted(game: str) -> None:
 
 
 def test_from_every_hall_the_walkthrough_the_rules_the_box_and_a_new_table_are_near() -> None:
-    page = sound(house_page(Visitor()))
+    page = sound(house_page(PageReader()))
     links = {link.get("href") for link in page.all("a")}
     for game in GAMES:
         assert {f"/{x}/{game}" for x in ("howto", "rules", "box")} <= links
@@ -69,7 +71,7 @@ def test_from_every_hall_the_walkthrough_the_rules_the_box_and_a_new_table_are_n
 
 
 def test_a_table_where_it_is_my_turn_comes_first_and_says_so() -> None:
-    page = sound(house_page(Visitor("Anna"), [WAITING, MINE], [], [OPEN]))
+    page = sound(house_page(PageReader("Anna"), [WAITING, MINE], [], [OPEN]))
     rows = [row for row in page.all("li") if "trow" in row.get("class")]
     assert ["Spice", "Goa 2004", "Pier"] == [
         name.text for name in page.all("b") if any(row in name.inside for row in rows)
@@ -84,29 +86,29 @@ def test_a_table_where_it_is_my_turn_comes_first_and_says_so() -> None:
 def test_the_next_table_is_called_by_its_name_or_else_by_its_game() -> None:
     unnamed = replace(WAITING, turn=0)
     for card, words in ((MINE, "Next: Spice"), (unnamed, "Next: Goa 2004")):
-        page = sound(house_page(Visitor("Anna"), [card]))
+        page = sound(house_page(PageReader("Anna"), [card]))
         assert words == page.one("a", class_="button primary next").text
 
 
 def test_a_free_seat_at_a_listed_table_can_be_taken_by_a_form() -> None:
-    page = sound(house_page(Visitor("Anna"), [], [], [OPEN]))
+    page = sound(house_page(PageReader("Anna"), [], [], [OPEN]))
     assert [{"table": "t3"}] == page.forms("/seat")
 
 
 def test_my_own_table_among_the_listed_ones_is_shown_once() -> None:
-    page = sound(house_page(Visitor("Anna"), [MINE], [], [MINE]))
+    page = sound(house_page(PageReader("Anna"), [MINE], [], [MINE]))
     assert 1 == len([row for row in page.all("li") if "trow" in row.get("class")])
 
 
 def test_a_finished_game_shows_my_place_my_points_and_its_replay() -> None:
-    page = sound(house_page(Visitor("Ben"), [], [OVER]))
+    page = sound(house_page(PageReader("Ben"), [], [OVER]))
     assert "1st" == page.one("span", class_="place win").text
     assert "52" == page.one("span", class_="pts").text
     assert "/replay/t4" == page.one("a", aria_label="Replay: Goa 2012").get("href")
 
 
 def test_a_game_comes_in_by_link_by_pasted_text_and_by_file() -> None:
-    page = sound(house_page(Visitor("Anna")))
+    page = sound(house_page(PageReader("Anna")))
     assert [{"link": ""}] == page.forms("/join")
     assert [{"journal": "", "file": ""}] == page.forms("/import")
     assert "multipart/form-data" == page.one("form", action="/import").get("enctype")
@@ -117,7 +119,7 @@ def test_a_game_comes_in_by_link_by_pasted_text_and_by_file() -> None:
     [(8, "Good morning, Anna"), (13, "Good afternoon, Anna"), (22, "Good evening, Anna")],
 )
 def test_the_greeting_goes_by_the_hour(hour: int, words: str) -> None:
-    assert words == sound(house_page(Visitor("Anna", "en", hour))).one("h1").text
+    assert words == sound(house_page(PageReader("Anna", "en", hour))).one("h1").text
 
 
 @pytest.mark.parametrize(
@@ -147,13 +149,13 @@ def test_names_of_people_and_tables_are_never_markup() -> None:
     evil = '<script>alert("x")</script>'
     person = Person(0, evil, "red")
     card = TableCard("t", "goa", "2012", evil, (person, BEN), seat=0, turn=1)
-    html = house_page(Visitor(evil), [card], [], [], say("{x}", x=evil))
+    html = house_page(PageReader(evil), [card], [], [], say("{x}", x=evil))
     assert "<script>" not in html
     assert evil in sound(html).one("h1").text
 
 
 def test_settings_keep_name_and_language_on_the_server_and_the_rest_on_the_device() -> None:
-    page = sound(settings_page(Visitor("Anna", "en")))
+    page = sound(settings_page(PageReader("Anna", "en")))
     assert [{"name": "Anna", "lang": "en"}] == page.forms("/settings")
     local = [e for e in page.elements if "data-setting" in e.attributes]
     assert ["theme", "speed", "confirm"] == [e.get("data-setting") for e in local]
@@ -161,4 +163,4 @@ def test_settings_keep_name_and_language_on_the_server_and_the_rest_on_the_devic
 
 def test_the_first_page_is_light() -> None:
     cards = [MINE] * 5
-    assert len(house_page(Visitor("Anna"), cards, [OVER] * 5, [OPEN] * 5)) < 80_000
+    assert len(house_page(PageReader("Anna"), cards, [OVER] * 5, [OPEN] * 5)) < 80_000

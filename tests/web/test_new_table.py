@@ -10,10 +10,10 @@ from fondaco.games import GAMES, load
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import say
 from fondaco.tongue import LANGUAGES, Tongue
-from fondaco.web.house_parts import TableCard
 from fondaco.web.invite import Invitation, invite_page, qr
 from fondaco.web.new_table import Draft, SeatChoice, colours_of, play_now, problem, read_draft
 from fondaco.web.new_table_page import new_table_page
+from fondaco.web.parts.table_card import TableCard
 from fondaco.web.view import Person
 from tests.web.reading import sound
 

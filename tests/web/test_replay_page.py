@@ -10,9 +10,9 @@ from fondaco.kernel.errors import JournalMismatch
 from fondaco.kernel.events import EVERYONE
 from fondaco.replay import replay
 from fondaco.tongue import LANGUAGES, Tongue
-from fondaco.web import stage
-from fondaco.web.course import Chapter, Course, course
-from fondaco.web.page import STATIC
+from fondaco.web.assets import STATIC
+from fondaco.web.parts import stage
+from fondaco.web.parts.timeline import Chapter, Timeline, timeline
 from fondaco.web.replay import (
     EVERYBODY,
     OPEN,
@@ -35,7 +35,7 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora")
 
 
 def chapters(text: str) -> tuple[Chapter, ...]:
-    return course(text).chapters
+    return timeline(text).chapters
 
 
 def shown(text: str, ply: int = 0, seat: int = OPEN, lang: str = "en") -> Replay:
@@ -80,7 +80,7 @@ def test_what_was_taken_back_is_not_among_the_positions() -> None:
 
 @pytest.mark.parametrize("text", [GOA, UNDONE, FELINIA], ids=["goa", "undone", "felinia"])
 def test_every_moment_of_a_course_is_what_replaying_up_to_it_gives(text: str) -> None:
-    found, whole = Course(text), replay(text)
+    found, whole = Timeline(text), replay(text)
     match = replay(text, until=0)
     for ply in range(whole.ply + 1):
         if ply:
@@ -94,7 +94,7 @@ def test_every_moment_of_a_course_is_what_replaying_up_to_it_gives(text: str) ->
 def test_open_shows_the_hands_of_all_seats(text: str) -> None:
     here = shown(text, chapters(text)[-1].ply // 2, OPEN)
     html = replay_stage(here)
-    match = course(text).at(here.ply)
+    match = timeline(text).at(here.ply)
     for seat in range(3):
         view = view_of(match, "t1", seat, here.people, "en")
         hand = stage.hand(replace(view, prompt=None))

@@ -9,8 +9,8 @@ from fondaco.games import GAMES
 from fondaco.tongue import LANGUAGES
 from fondaco.web.howto import WALKTHROUGHS, decisions, howto_page
 from fondaco.web.howto_steps import END, STEPS
+from fondaco.web.parts.rules_text import Reader
 from fondaco.web.rules import rules_index, rules_page
-from fondaco.web.rules_text import Reader
 from tests.web.reading import Element, Page, sound
 
 every_game = pytest.mark.parametrize("game", GAMES)

@@ -12,8 +12,8 @@ from fondaco.kernel.rng import seeded
 from fondaco.kernel.scene import Node
 from fondaco.kernel.state import State
 from fondaco.tongue import Tongue
+from fondaco.web.assets import STATIC
 from fondaco.web.look import Look, node_id
-from fondaco.web.page import STATIC
 from fondaco.web.skins import skin_of
 from fondaco.web.skins.cargo_noir_ships import SINGLY
 from fondaco.web.view import COLOURS, Person

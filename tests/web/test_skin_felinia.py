@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from fondaco.kernel.scene import Node
-from fondaco.web.page import STATIC
+from fondaco.web.assets import STATIC
 from fondaco.web.skins import felinia
 from fondaco.web.skins.felinia_island import chart
 from tests.contract.cases import Case

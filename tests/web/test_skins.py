@@ -9,8 +9,9 @@ import pytest
 
 from fondaco.games import GAMES
 from fondaco.tongue import LANGUAGES
+from fondaco.web.assets import STATIC
 from fondaco.web.look import node_id
-from fondaco.web.page import STATIC, sprites
+from fondaco.web.parts.document import sprites
 from fondaco.web.regions import patch
 from fondaco.web.skins import skin_of
 from tests.contract.cases import PLAIN, Case

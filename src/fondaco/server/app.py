@@ -20,7 +20,7 @@ from fondaco.server.house import House
 from fondaco.server.logs import note
 from fondaco.server.settings import Settings
 from fondaco.server.sockets import table_socket
-from fondaco.web.page import STATIC
+from fondaco.web.assets import STATIC
 
 LARGE = 2_000  # bytes; less is not worth compressing
 

@@ -7,7 +7,7 @@ from fondaco.server.naming import named
 from fondaco.server.protocol.http_types import TableEntry
 from fondaco.server.protocol.json_view import seat_view
 from fondaco.server.store.records import Listing
-from fondaco.web.house_parts import TableCard
+from fondaco.web.parts.table_card import TableCard
 from fondaco.web.view import Person
 
 

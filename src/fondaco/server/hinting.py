@@ -15,7 +15,7 @@ from fondaco.server.playing import job_of
 from fondaco.server.protocol.messages import AskHint, Hinted, HintRow, Refused
 from fondaco.server.tables import LiveTable
 from fondaco.server.workers.bot_worker import Advice, HintJob
-from fondaco.web.hint_list import Shown, hint_list
+from fondaco.web.parts.hint_list import Shown, hint_list
 
 
 async def answer_hint(

@@ -5,17 +5,10 @@ from fondaco.kernel.texts import say, verbatim
 from fondaco.server.identity import SeatLink
 from fondaco.server.tables import LiveTable
 from fondaco.tongue import Tongue
-from fondaco.web.house_parts import (
-    Visitor,
-    arch,
-    button,
-    frame,
-    icon,
-    main,
-    seat_disc,
-    titled,
-)
 from fondaco.web.markup import Markup, el
+from fondaco.web.parts.controls import button, icon, seat_disc
+from fondaco.web.parts.house_frame import PageReader, arch, frame, main
+from fondaco.web.parts.table_card import titled
 
 
 def _seen_before(table: LiveTable, link: SeatLink, tongue: Tongue) -> Markup | None:
@@ -65,4 +58,4 @@ def join_page(table: LiveTable, link: SeatLink, name: str, lang: str, action: st
         class_="words",
     )
     body = main(el("div", arch(board.game), class_="quay"), words, class_="room lost")
-    return frame(Visitor(name, lang), say("Take a seat"), body, room="tables")
+    return frame(PageReader(name, lang), say("Take a seat"), body, room="tables")

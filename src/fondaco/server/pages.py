@@ -20,16 +20,17 @@ from fondaco.server.tokens import sign_out
 from fondaco.server.workers import building
 from fondaco.tongue import LANGUAGES
 from fondaco.web import house as web
-from fondaco.web.house_parts import TableCard, Visitor
 from fondaco.web.new_table import Draft, SeatChoice, play_now, problem, read_draft
+from fondaco.web.parts.house_frame import PageReader
+from fondaco.web.parts.table_card import TableCard
 
 THEMES: Final = ("light", "dark", "system")
 
 
-async def visitor(call: Call) -> Visitor:
+async def visitor(call: Call) -> PageReader:
     """Return whoever looks, as the pages greet them."""
     name = await call.house.store.guest_name(call.guest)
-    return Visitor(name, call.lang, localtime().tm_hour)
+    return PageReader(name, call.lang, localtime().tm_hour)
 
 
 async def _mine(call: Call) -> tuple[list[TableCard], list[TableCard]]:

@@ -14,7 +14,7 @@ from fondaco.server.protocol.json_view import freeing_of, json_view, seat_view
 from fondaco.server.protocol.messages import Frame, People
 from fondaco.server.tables import LiveTable
 from fondaco.server.watchers import NOTHING, Eyes, Sendable, Watcher
-from fondaco.web.panels import who_decides
+from fondaco.web.parts.log import who_decides
 from fondaco.web.regions import Regions
 from fondaco.web.table import regions, regions_of_presence
 from fondaco.web.view import View

@@ -12,11 +12,13 @@ from fondaco.bots.levels import level_title
 from fondaco.kernel.texts import Text, player, say, verbatim
 from fondaco.match import Match
 from fondaco.tongue import Tongue
-from fondaco.web.chart import chart
-from fondaco.web.course import course
-from fondaco.web.house_parts import Visitor, button, frame, link, main, seat_disc, titled
+from fondaco.web.assets import address
 from fondaco.web.markup import NOTHING, Markup, classes, el, join
-from fondaco.web.page import address
+from fondaco.web.parts.chart import chart
+from fondaco.web.parts.controls import button, link, seat_disc
+from fondaco.web.parts.house_frame import PageReader, frame, main
+from fondaco.web.parts.table_card import titled
+from fondaco.web.parts.timeline import timeline
 from fondaco.web.view import Person
 
 NONE: Final = ""  # nobody has asked for it yet
@@ -41,7 +43,7 @@ class Analysed:
     @property
     def match(self) -> Match:
         """Return the whole game."""
-        return course(self.text).whole
+        return timeline(self.text).whole
 
     @property
     def tongue(self) -> Tongue:
@@ -62,7 +64,7 @@ def analysis_page(shown: Analysed) -> str:
         class_="room analysis",
     )
     return frame(
-        Visitor(lang=shown.lang),
+        PageReader(lang=shown.lang),
         title,
         body,
         room="replays",

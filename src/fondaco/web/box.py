@@ -6,11 +6,13 @@ from fondaco.games import load
 from fondaco.kernel.tables import PROVENANCE, TAGS, Row
 from fondaco.kernel.texts import counted, name, say, verbatim
 from fondaco.tongue import Tongue
-from fondaco.web import stage
-from fondaco.web.box_pictures import picture
-from fondaco.web.box_words import heading, table_title
-from fondaco.web.house_parts import Visitor, frame, hall_links, link, main, titled
 from fondaco.web.markup import Markup, el, join
+from fondaco.web.parts import stage
+from fondaco.web.parts.box_pictures import picture
+from fondaco.web.parts.box_words import heading, table_title
+from fondaco.web.parts.controls import link
+from fondaco.web.parts.house_frame import PageReader, frame, hall_links, main
+from fondaco.web.parts.table_card import titled
 
 TAG_NAMES: Final = {
     "R": say("rulebook"),
@@ -44,7 +46,7 @@ def box_page(game: str, edition: str = "", lang: str = "en") -> str:
         class_="room box",
     )
     symbols = stage.symbols(game)
-    return frame(Visitor(lang=lang), title, body, room="rules", game=game, symbols=symbols)
+    return frame(PageReader(lang=lang), title, body, room="rules", game=game, symbols=symbols)
 
 
 def _editions(tongue: Tongue, game: str, editions: tuple[str, ...], chosen: str) -> Markup | None:

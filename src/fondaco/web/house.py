@@ -9,20 +9,12 @@ from fondaco.games import load
 from fondaco.kernel.game import Game
 from fondaco.kernel.texts import Text, counted, say, verbatim
 from fondaco.tongue import Tongue
-from fondaco.web.house_lists import finished_list, sorted_cards, table_list
-from fondaco.web.house_parts import (
-    TableCard,
-    Visitor,
-    arch,
-    button,
-    frame,
-    halls,
-    icon,
-    link,
-    main,
-    titled,
-)
 from fondaco.web.markup import Markup, el
+from fondaco.web.parts.controls import button, icon, link
+from fondaco.web.parts.halls import halls
+from fondaco.web.parts.house_frame import PageReader, arch, frame, main
+from fondaco.web.parts.table_card import TableCard, titled
+from fondaco.web.parts.table_lists import finished_list, sorted_cards, table_list
 
 SHOWN: Final = 5  # rows of a list in the lobby; the pages behind show all
 NOON: Final = 12
@@ -64,7 +56,7 @@ NOTHING_PASTED: Final = Pasted()
 
 
 def house_page(
-    visitor: Visitor,
+    visitor: PageReader,
     mine: Sequence[TableCard] = (),
     finished: Sequence[TableCard] = (),
     listed: Sequence[TableCard] = (),
@@ -93,7 +85,7 @@ def house_page(
 
 
 def tables_page(
-    visitor: Visitor, mine: Sequence[TableCard] = (), listed: Sequence[TableCard] = ()
+    visitor: PageReader, mine: Sequence[TableCard] = (), listed: Sequence[TableCard] = ()
 ) -> str:
     """Return all tables that are running, or wait for players."""
     tongue = Tongue(visitor.lang)
@@ -108,7 +100,7 @@ def tables_page(
 
 
 def finished_page(
-    visitor: Visitor, finished: Sequence[TableCard] = (), pasted: Pasted = NOTHING_PASTED
+    visitor: PageReader, finished: Sequence[TableCard] = (), pasted: Pasted = NOTHING_PASTED
 ) -> str:
     """Return all finished games, and the way to bring in another one."""
     tongue = Tongue(visitor.lang)
@@ -146,7 +138,7 @@ def error_page(
         class_="words",
     )
     body = main(el("div", arch("lost"), class_="quay"), words, class_="room lost")
-    return frame(Visitor(lang=lang), title, body)
+    return frame(PageReader(lang=lang), title, body)
 
 
 def _where_logged(request: str) -> Text:
@@ -161,7 +153,7 @@ def _known(tongue: Tongue, told: Sequence[str]) -> Markup | None:
     return el("section", el("h2", tongue(say("What is known"))), el("ol", *lines, reversed=True))
 
 
-def _hello(tongue: Tongue, visitor: Visitor, running: list[TableCard]) -> Markup:
+def _hello(tongue: Tongue, visitor: PageReader, running: list[TableCard]) -> Markup:
     waiting = [card for card in running if card.yours]
     following = None
     if waiting:
@@ -190,7 +182,7 @@ def _hello(tongue: Tongue, visitor: Visitor, running: list[TableCard]) -> Markup
     )
 
 
-def _greeting(visitor: Visitor) -> Text:
+def _greeting(visitor: PageReader) -> Text:
     if not visitor.name:
         return say("Welcome to the house")
     name = verbatim(visitor.name)

@@ -4,8 +4,9 @@ from typing import Final
 
 from fondaco.kernel.texts import Text, say
 from fondaco.tongue import LANGUAGES, Tongue
-from fondaco.web.house_parts import Visitor, button, frame, main, segment
 from fondaco.web.markup import Markup, el
+from fondaco.web.parts.controls import button, segment
+from fondaco.web.parts.house_frame import PageReader, frame, main
 
 NAMES: Final = {"en": "English", "de": "Deutsch"}  # each in its own language
 LONGEST_NAME: Final = 30
@@ -32,7 +33,7 @@ LOCAL: Final[tuple[tuple[str, Text, Text, tuple[tuple[str, Text], ...]], ...]] =
 DEFAULTS: Final = {"theme": "system", "speed": "normal", "confirm": "on"}
 
 
-def settings_page(visitor: Visitor, *, signed_out: bool = False) -> str:
+def settings_page(visitor: PageReader, *, signed_out: bool = False) -> str:
     """Return the page of settings; `signed_out`: all other devices just were."""
     tongue = Tongue(visitor.lang)
     languages = tuple((lang, NAMES[lang]) for lang in LANGUAGES)

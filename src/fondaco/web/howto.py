@@ -10,12 +10,13 @@ from fondaco.kernel.texts import player, say
 from fondaco.match import Match
 from fondaco.replay import replay, set_table
 from fondaco.tongue import Tongue
-from fondaco.web import stage
-from fondaco.web.house_parts import Visitor, button, frame, hall_links, icon, link, main
+from fondaco.web.assets import address
 from fondaco.web.howto_steps import END, STEPS, HowTo
 from fondaco.web.markup import Markup, el
-from fondaco.web.page import address
-from fondaco.web.prompting import rule_link
+from fondaco.web.parts import stage
+from fondaco.web.parts.controls import button, icon, link
+from fondaco.web.parts.house_frame import PageReader, frame, hall_links, main
+from fondaco.web.parts.rule_link import rule_link
 from fondaco.web.view import COLOURS, Person, View, view_of
 
 NAMES: Final = ("Livia", "Noor", "Bruno")  # who plays the game that is shown
@@ -49,7 +50,7 @@ def howto_page(game: str, step: int = 1, lang: str = "en") -> str:
         class_="room howto",
     )
     symbols = stage.symbols(game)
-    return frame(Visitor(lang=lang), title, body, room="rules", game=game, symbols=symbols)
+    return frame(PageReader(lang=lang), title, body, room="rules", game=game, symbols=symbols)
 
 
 def _rule(tongue: Tongue, game: str, step: HowTo) -> Markup:

@@ -9,17 +9,10 @@ import segno
 from fondaco.games import load
 from fondaco.kernel.texts import Text, say
 from fondaco.tongue import Tongue
-from fondaco.web.house_parts import (
-    TableCard,
-    Visitor,
-    frame,
-    icon,
-    link,
-    main,
-    seat_disc,
-    titled,
-)
 from fondaco.web.markup import Markup, el
+from fondaco.web.parts.controls import icon, link, seat_disc
+from fondaco.web.parts.house_frame import PageReader, frame, main
+from fondaco.web.parts.table_card import TableCard, titled
 from fondaco.web.view import Person
 
 QUIET: Final = 4  # modules of margin that readers need
@@ -83,7 +76,7 @@ def invite_page(
         _copyable(tongue, "watch", say("Link for spectators"), watch) if watch else None,
         el("p", link(tongue(say("Go to the table")), f"/table/{card.id}", kind="primary")),
     )
-    return frame(Visitor(lang=lang), say("Invite to the table"), body, room="tables")
+    return frame(PageReader(lang=lang), say("Invite to the table"), body, room="tables")
 
 
 def _near(tongue: Tongue) -> Markup:

@@ -14,7 +14,7 @@ from fondaco.kernel.config import Switch
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.game import Game
 from fondaco.kernel.texts import Text, say
-from fondaco.web.house_parts import ORDER
+from fondaco.web.parts.halls import ORDER
 from fondaco.web.view import COLOURS
 
 KINDS: Final = ("me", "here", "open", "bot")

@@ -8,20 +8,12 @@ from fondaco.games import load
 from fondaco.kernel.config import Switch
 from fondaco.kernel.texts import Text, counted, say, verbatim
 from fondaco.tongue import Tongue
-from fondaco.web.house_parts import (
-    Visitor,
-    button,
-    frame,
-    halls,
-    icon,
-    link,
-    main,
-    segment,
-    switch,
-    titled,
-)
 from fondaco.web.markup import Attribute, Markup, el, join
 from fondaco.web.new_table import LONGEST_NAME, Draft, SeatChoice, choices_of, colours_of
+from fondaco.web.parts.controls import button, icon, link, segment, switch
+from fondaco.web.parts.halls import halls
+from fondaco.web.parts.house_frame import PageReader, frame, main
+from fondaco.web.parts.table_card import titled
 
 COLOUR_NAMES: Final = {
     "red": say("Red"),
@@ -81,7 +73,7 @@ def new_table_page(draft: Draft, lang: str, trouble: Text | None = None) -> str:
         aria_labelledby="new-table-title",
     )
     body = main(form, class_="room new")
-    return frame(Visitor(lang=lang), say("New table"), body, room="tables")
+    return frame(PageReader(lang=lang), say("New table"), body, room="tables")
 
 
 def _games(tongue: Tongue, draft: Draft) -> Markup:

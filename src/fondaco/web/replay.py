@@ -10,13 +10,18 @@ from typing import Final
 from fondaco.kernel.texts import Text, player, say
 from fondaco.match import Match
 from fondaco.tongue import Tongue
-from fondaco.web import stage
-from fondaco.web.course import course
-from fondaco.web.house_parts import Visitor, button, frame, icon, link, main, titled
+from fondaco.web.assets import address
 from fondaco.web.look import look_at
 from fondaco.web.markup import NOTHING, Markup, classes, el
-from fondaco.web.page import address
-from fondaco.web.panels import disc, log, panel, score_sheet
+from fondaco.web.parts import stage
+from fondaco.web.parts.controls import button, icon, link
+from fondaco.web.parts.house_frame import PageReader, frame, main
+from fondaco.web.parts.log import log
+from fondaco.web.parts.players import panel
+from fondaco.web.parts.score_sheet import score_sheet
+from fondaco.web.parts.seat_sign import disc
+from fondaco.web.parts.table_card import titled
+from fondaco.web.parts.timeline import timeline
 from fondaco.web.skins import skin_of
 from fondaco.web.view import Person, View, view_of
 
@@ -69,7 +74,7 @@ def replay_page(shown: Replay) -> str:
         class_="room replay",
     )
     return frame(
-        Visitor(lang=shown.lang),
+        PageReader(lang=shown.lang),
         title,
         body,
         room="replays",
@@ -103,7 +108,7 @@ def _ground(view: View, views: list[View]) -> Markup:
 
 
 def _match(shown: Replay) -> Match:
-    return course(shown.text).at(shown.ply)
+    return timeline(shown.text).at(shown.ply)
 
 
 def _view(match: Match, shown: Replay, seat: int) -> View:
@@ -168,7 +173,7 @@ def _panels(view: View, views: list[View]) -> Markup:
 
 
 def _last(shown: Replay) -> int:
-    return course(shown.text).chapters[-1].ply
+    return timeline(shown.text).chapters[-1].ply
 
 
 # The ways through the game
@@ -232,7 +237,7 @@ def _steps(tongue: Tongue, shown: Replay, ply: int, last: int) -> Markup:
 
 def _rounds(tongue: Tongue, shown: Replay, ply: int) -> Markup:
     """Return the list of rounds; without script the number field beside it counts."""
-    begun = [chapter.ply for chapter in course(shown.text).chapters[:-1] if chapter.ply <= ply]
+    begun = [chapter.ply for chapter in timeline(shown.text).chapters[:-1] if chapter.ply <= ply]
     choices = [
         el(
             "option",
@@ -240,7 +245,7 @@ def _rounds(tongue: Tongue, shown: Replay, ply: int) -> Markup:
             value=chapter.ply,
             selected=chapter.ply == (ply if ply == _last(shown) else begun[-1]),
         )
-        for chapter in course(shown.text).chapters
+        for chapter in timeline(shown.text).chapters
     ]
     label = el("label", tongue(say("Round")), for_="round")
     return el(
@@ -296,7 +301,7 @@ def _ways_on(tongue: Tongue, shown: Replay, ply: int) -> Markup:
     name = f"{shown.table}.journal"
     text = tongue(say("Journal"))
     export = link(text, f"/replay/{shown.table}/journal", "ico-book", download=name)
-    over = course(shown.text).whole.state.over()
+    over = timeline(shown.text).whole.state.over()
     where = f"/replay/{shown.table}/analysis"
     analyse = link(tongue(say("Analyse this game")), where) if over else None
     return el("div", on, analyse, export, class_="onwards")

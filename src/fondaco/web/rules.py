@@ -9,18 +9,11 @@ from fondaco.games import load
 from fondaco.kernel.texts import Text, counted, say, verbatim
 from fondaco.rulebook import Rule
 from fondaco.tongue import Tongue
-from fondaco.web.house_parts import (
-    Visitor,
-    button,
-    frame,
-    hall_links,
-    halls,
-    icon,
-    link,
-    main,
-)
 from fondaco.web.markup import Markup, el, escape, join
-from fondaco.web.rules_text import Reader, Section
+from fondaco.web.parts.controls import button, icon, link
+from fondaco.web.parts.halls import halls
+from fondaco.web.parts.house_frame import PageReader, frame, hall_links, main
+from fondaco.web.parts.rules_text import Reader, Section
 
 APART: Final = "for-programmers"
 MOST: Final = 60  # rules that a search shows
@@ -53,7 +46,7 @@ def rules_index(lang: str) -> str:
         el("p", tongue(lead), class_="lead"),
         el("div", *cards, class_="cards"),
     )
-    return frame(Visitor(lang=lang), say("Rules"), body, room="rules")
+    return frame(PageReader(lang=lang), say("Rules"), body, room="rules")
 
 
 def rules_page(game: str, lang: str, query: str = "") -> str:
@@ -69,7 +62,7 @@ def rules_page(game: str, lang: str, query: str = "") -> str:
         inside,
         class_="room rules",
     )
-    return frame(Visitor(lang=lang), title, body, room="rules", game=game)
+    return frame(PageReader(lang=lang), title, body, room="rules", game=game)
 
 
 def _count(game: str) -> Text:

@@ -4,13 +4,16 @@ from typing import Final
 
 from fondaco.kernel.texts import say, verbatim
 from fondaco.tongue import Tongue
-from fondaco.web.going_back import offer, proposing
 from fondaco.web.look import look_at
 from fondaco.web.markup import Markup, el, join, use
 from fondaco.web.nodes import index
-from fondaco.web.page import document
-from fondaco.web.panels import disc, log, players, score_sheet, talk, who_decides
-from fondaco.web.prompting import prompt_card
+from fondaco.web.parts.document import document
+from fondaco.web.parts.log import log, talk, who_decides
+from fondaco.web.parts.players import players
+from fondaco.web.parts.prompt_card import prompt_card
+from fondaco.web.parts.score_sheet import score_sheet
+from fondaco.web.parts.seat_sign import disc
+from fondaco.web.parts.undo_offer import offer, proposing
 from fondaco.web.regions import Region, Regions
 from fondaco.web.skins import skin_of
 from fondaco.web.view import View

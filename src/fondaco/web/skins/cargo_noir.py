@@ -3,10 +3,10 @@
 from fondaco.caching import cached
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import name
+from fondaco.web.assets import STATIC
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup, el, join
 from fondaco.web.memo import remembered
-from fondaco.web.page import STATIC
 from fondaco.web.regions import Region
 from fondaco.web.skins.cargo_noir_family import panel
 from fondaco.web.skins.cargo_noir_hand import hand

@@ -7,10 +7,10 @@ from typing import Final
 from fondaco.caching import cached, cached_up_to
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, say
+from fondaco.web.assets import STATIC
 from fondaco.web.look import Look
 from fondaco.web.markup import NOTHING, Markup, el, join, use
 from fondaco.web.memo import remembered
-from fondaco.web.page import STATIC
 from fondaco.web.skins.felinia_parts import merchant, tile
 from fondaco.web.skins.parts import Nodes, at, called, hover, last, number, whole
 

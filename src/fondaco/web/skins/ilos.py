@@ -3,9 +3,9 @@
 from fondaco.caching import cached
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
+from fondaco.web.assets import STATIC
 from fondaco.web.look import Look
 from fondaco.web.markup import Markup
-from fondaco.web.page import STATIC
 from fondaco.web.regions import Region
 from fondaco.web.skins.ilos_chart import camera, chart, islands, pending, rim
 from fondaco.web.skins.ilos_hand import own_area

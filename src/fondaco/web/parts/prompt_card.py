@@ -2,9 +2,10 @@
 
 from fondaco.kernel.prompt import Option, Prompt
 from fondaco.kernel.texts import Text, counted, player, say
-from fondaco.web.answers import answers
-from fondaco.web.hint_list import no_hints
 from fondaco.web.markup import Markup, el, join
+from fondaco.web.parts.hint_list import no_hints
+from fondaco.web.parts.option_controls import option_controls
+from fondaco.web.parts.rule_link import rule_link
 from fondaco.web.regions import Region
 from fondaco.web.view import View
 
@@ -52,7 +53,7 @@ def _question(view: View, prompt: Prompt) -> list[Markup]:
     ]
     if prompt.picked is not None:
         out.append(el("p", tongue(prompt.picked), class_="picked"))
-    out.append(el("div", *answers(view, prompt), class_="options", id="options"))
+    out.append(el("div", *option_controls(view, prompt), class_="options", id="options"))
     warning = tongue(say("Choose it once more: this cannot be taken back."))
     out.append(el("p", warning, id="sure", class_="sure-hint", role="status", hidden=True))
     greyed = view.greyed()
@@ -62,13 +63,6 @@ def _question(view: View, prompt: Prompt) -> list[Markup]:
         out.append(no_hints())
     out.append(_tools(view))
     return out
-
-
-def rule_link(game: str, rule: str) -> Markup:
-    """Return a link to a rule of the register."""
-    return el(
-        "a", rule, href=f"/rules/{game}#{rule}", class_="rule", target="_blank", rel="noopener"
-    )
 
 
 def _why_not(view: View, greyed: tuple[Option, ...]) -> Markup:

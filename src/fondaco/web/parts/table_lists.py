@@ -1,21 +1,16 @@
 """Lists of tables: those that run or wait for players, and those that are finished."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from fondaco.games import load
 from fondaco.kernel.texts import Text, counted, player, say, verbatim
 from fondaco.tongue import Tongue
-from fondaco.web.house_parts import (
-    PLACES,
-    TableCard,
-    button,
-    icon,
-    link,
-    seat_disc,
-    since,
-    titled,
-)
 from fondaco.web.markup import Markup, classes, el, join
+from fondaco.web.parts.controls import button, icon, link, seat_disc
+from fondaco.web.parts.table_card import TableCard, since, titled
+
+PLACES: Final = (say("1st"), say("2nd"), say("3rd"), say("4th"), say("5th"), say("6th"))
 
 
 def sorted_cards(cards: Sequence[TableCard]) -> list[TableCard]:

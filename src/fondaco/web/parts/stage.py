@@ -2,9 +2,9 @@
 
 from importlib.util import find_spec
 
+from fondaco.web.assets import STATIC, address
 from fondaco.web.look import look_at
 from fondaco.web.markup import NOTHING, Markup, el, join
-from fondaco.web.page import STATIC, address
 from fondaco.web.skins import SKINS, skin_of
 from fondaco.web.view import View
 

@@ -5,8 +5,8 @@ from typing import Final
 
 from fondaco.caching import cached
 from fondaco.kernel.tables import Row
-from fondaco.web import stage
 from fondaco.web.markup import NOTHING, Markup
+from fondaco.web.parts import stage
 from fondaco.web.skins.parts import icon
 
 SIZE: Final = 44

@@ -10,7 +10,7 @@ from fondaco.web.markup import Markup, el
 from fondaco.web.view import View
 
 
-def answers(view: View, prompt: Prompt) -> list[Markup]:
+def option_controls(view: View, prompt: Prompt) -> list[Markup]:
     """Return buttons; a number to enter; a form for a word with several arguments, or a draft."""
     if view.draft is not None:
         return [chain_form(view.draft, view.tongue, view.words)]

@@ -1,15 +1,13 @@
 """The frame of every page: head, bar, live region, and our own files only."""
 
-from hashlib import blake2b
-from pathlib import Path
 from typing import Final
 
 from fondaco.caching import cached
 from fondaco.kernel.texts import say
 from fondaco.tongue import LANGUAGES, Tongue
+from fondaco.web.assets import STATIC, address
 from fondaco.web.markup import NOTHING, Markup, el, use
 
-STATIC: Final = Path(__file__).parent / "static"
 # The scripts of a table.
 TABLE: Final = ("zoom", "table", "draft", "hint", "drag", "curtain", "board", "away")
 MARK: Final = Markup(
@@ -18,13 +16,6 @@ MARK: Final = Markup(
     '<path class="mark-in" d="M11 29V17c0-3.2 2-5 5-5s5 1.8 5 5v12h-3.2V17.5c0-1.5-.6-2.3-1.8-2.3'
     's-1.8.8-1.8 2.3V29z"/><path class="mark-water" d="M1 31h30"/></svg>'
 )
-
-
-@cached
-def address(file: str) -> str:
-    """Return the address of a static file, which changes with its content."""
-    digest = blake2b((STATIC / file).read_bytes(), digest_size=4).hexdigest()
-    return f"/static/{file}?{digest}"
 
 
 @cached

@@ -1,4 +1,4 @@
-"""The course of a game: a journal replayed once, and from then on any moment of it at once."""
+"""The timeline of a game: a journal replayed once, and from then on any moment of it at once."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -20,7 +20,7 @@ class Chapter:
     ply: int
 
 
-class Course:
+class Timeline:
     """A game that has been verified, with stops on its way. Nothing in it changes any more."""
 
     def __init__(self, text: str) -> None:
@@ -46,6 +46,6 @@ class Course:
 
 
 @cached_up_to(32)
-def course(text: str) -> Course:
-    """Return the course of a journal; the last ones asked for are kept."""
-    return Course(text)
+def timeline(text: str) -> Timeline:
+    """Return the timeline of a journal; the last ones asked for are kept."""
+    return Timeline(text)

@@ -1,0 +1,1 @@
+"""Parts of pages: cards, lists, panels, controls and the frame around them."""
