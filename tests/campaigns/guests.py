@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from fondaco.games import GAMES
 from fondaco.kernel.rng import Rng
 from fondaco.match import Match
-from fondaco.server.aside import rebuilt
+from fondaco.server.live.aside import rebuilt
 from fondaco.server.store.store import Store
 from tests.server.players import JSON, Player, at, made
 

@@ -20,12 +20,12 @@ from starlette.applications import Starlette
 from fondaco.games import GAMES, load
 from fondaco.kernel.rng import seeded
 from fondaco.match import Match
-from fondaco.server.aside import rebuilt
-from fondaco.server.playing import play_bots
+from fondaco.server.live.aside import rebuilt
+from fondaco.server.live.bot_turns import play_bots
+from fondaco.server.live.tables import LiveTable
 from fondaco.server.protocol.http_types import NewTable, WantedSeat
 from fondaco.server.settings import Rate, Rates
 from fondaco.server.store.store import Store
-from fondaco.server.tables import LiveTable
 from fondaco.server.workers.bot_worker import Job, think
 from tests.campaigns.failing import Fault
 from tests.server.serving import house_of, running, settings

@@ -22,8 +22,8 @@ from websockets.exceptions import ConnectionClosed
 
 from fondaco.games import GAMES
 from fondaco.server.guard import HEADERS
-from fondaco.server.house import House
-from fondaco.server.tables import LiveTable
+from fondaco.server.live.house import House
+from fondaco.server.live.tables import LiveTable
 from tests.server.players import JSON, joined, made
 from tests.server.serving import house_of, listening, plenty, settings
 

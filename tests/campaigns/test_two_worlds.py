@@ -17,7 +17,7 @@ from fondaco.games import GAMES
 from fondaco.kernel.rng import Rng, seeded
 from fondaco.kernel.state import State
 from fondaco.match import Match
-from fondaco.server.drafts import draft_data
+from fondaco.server.live.drafts import draft_data
 from fondaco.server.protocol.json_view import json_view
 from fondaco.server.protocol.messages import encode
 from fondaco.server.workers.bot_worker import HintJob, Job, advise

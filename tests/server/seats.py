@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import httpx
 
-from fondaco.server.house import House
+from fondaco.server.live.house import House
 from tests.server.players import JSON, Player, made
 from tests.server.serving import house_of, listening, settings
 

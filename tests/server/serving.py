@@ -15,7 +15,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from fondaco.server.app import application
-from fondaco.server.house import House
+from fondaco.server.live.house import House
 from fondaco.server.run import address_of, listen
 from fondaco.server.settings import Rate, Rates, Settings
 from fondaco.server.wire import config_of

@@ -21,7 +21,7 @@ from starlette.applications import Starlette
 from fondaco.server import logs
 from fondaco.server.asking import neighbourhood
 from fondaco.server.guard import HEADERS
-from fondaco.server.identity import COOKIE
+from fondaco.server.live.identity import COOKIE
 from fondaco.web import view as web_view
 from tests.server.serving import client, house_of, running, settings
 

@@ -11,7 +11,7 @@ import pytest
 from starlette.applications import Starlette
 
 from fondaco.server.guard import HEADERS
-from fondaco.server.identity import COOKIE
+from fondaco.server.live.identity import COOKIE
 from fondaco.server.settings import Rate, Rates
 from tests.match.table import at_random
 from tests.match.table import table as new_match

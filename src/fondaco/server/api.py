@@ -14,10 +14,13 @@ from fondaco.server import analysis_pages
 from fondaco.server.asking import bearer_of
 from fondaco.server.calls import Call, Wrong, answer, api, give_cookie
 from fondaco.server.cards import entry_of
-from fondaco.server.commands import Asking, carry_out
-from fondaco.server.hinting import answer_hint
-from fondaco.server.limits import LIMITED
-from fondaco.server.playing import play_bots
+from fondaco.server.live.bot_turns import play_bots
+from fondaco.server.live.commands import Asking, carry_out
+from fondaco.server.live.hints import answer_hint
+from fondaco.server.live.limits import LIMITED
+from fondaco.server.live.seating import links
+from fondaco.server.live.tables import LiveTable
+from fondaco.server.live.tokens import sign_out
 from fondaco.server.protocol.http_types import (
     Analysis,
     GameInfo,
@@ -53,7 +56,6 @@ from fondaco.server.protocol.messages import (
     Undo,
 )
 from fondaco.server.protocol.openapi import Operation, document, path_of
-from fondaco.server.seating import links
 from fondaco.server.table_pages import (
     brought,
     finished_journal,
@@ -61,8 +63,6 @@ from fondaco.server.table_pages import (
     join_address,
     take,
 )
-from fondaco.server.tables import LiveTable
-from fondaco.server.tokens import sign_out
 from fondaco.tongue import Tongue
 
 Commands = Act | AskHint | Undo | Again | Rewind | Decline | Leave | Say | SeatTo

@@ -16,7 +16,7 @@ from fondaco.kernel.texts import say
 from fondaco.server import analysis_pages, api, pages, table_pages
 from fondaco.server.faults import refusal
 from fondaco.server.guard import Guard
-from fondaco.server.house import House
+from fondaco.server.live.house import House
 from fondaco.server.logs import note
 from fondaco.server.settings import Settings
 from fondaco.server.sockets import table_socket

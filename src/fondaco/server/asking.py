@@ -6,8 +6,8 @@ from typing import Final
 
 from starlette.requests import HTTPConnection
 
-from fondaco.server.house import House
-from fondaco.server.identity import COOKIE, fresh_id
+from fondaco.server.live.house import House
+from fondaco.server.live.identity import COOKIE, fresh_id
 from fondaco.tongue import LANGUAGES
 
 LANGUAGE: Final = "fondaco_lang"

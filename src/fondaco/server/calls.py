@@ -15,16 +15,16 @@ from starlette.responses import RedirectResponse, Response
 from fondaco.kernel.errors import FondacoError
 from fondaco.kernel.texts import Text, say
 from fondaco.server.addresses import LOOPBACK
-from fondaco.server.aside import SetAside
 from fondaco.server.asking import Visitor, visitor_of
 from fondaco.server.faults import refusal
 from fondaco.server.guard import SAFE
-from fondaco.server.house import House
-from fondaco.server.identity import COOKIE, YEAR
+from fondaco.server.live.aside import SetAside
+from fondaco.server.live.capacity import Full
+from fondaco.server.live.house import House
+from fondaco.server.live.identity import COOKIE, YEAR
+from fondaco.server.live.tables import LiveTable
 from fondaco.server.protocol.http_types import Problem
-from fondaco.server.room import Full
 from fondaco.server.store.store import Conflict
-from fondaco.server.tables import LiveTable
 from fondaco.tongue import Tongue
 
 T = TypeVar("T")

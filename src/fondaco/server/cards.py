@@ -2,8 +2,8 @@
 
 from time import time
 
-from fondaco.server.house import House
-from fondaco.server.naming import named
+from fondaco.server.live.house import House
+from fondaco.server.live.seat_names import named
 from fondaco.server.protocol.http_types import TableEntry
 from fondaco.server.protocol.json_view import seat_view
 from fondaco.server.store.records import Listing

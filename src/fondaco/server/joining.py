@@ -2,8 +2,8 @@
 
 from fondaco.games import load
 from fondaco.kernel.texts import say, verbatim
-from fondaco.server.identity import SeatLink
-from fondaco.server.tables import LiveTable
+from fondaco.server.live.identity import SeatLink
+from fondaco.server.live.tables import LiveTable
 from fondaco.tongue import Tongue
 from fondaco.web.markup import Markup, el
 from fondaco.web.parts.controls import button, icon, seat_disc

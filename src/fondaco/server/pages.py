@@ -14,9 +14,9 @@ from fondaco.kernel.texts import say
 from fondaco.server.asking import LANGUAGE, THEME
 from fondaco.server.calls import Call, Wrong, give_cookie, go, page
 from fondaco.server.cards import card_of
-from fondaco.server.identity import YEAR, tidy_name
+from fondaco.server.live.identity import YEAR, tidy_name
+from fondaco.server.live.tokens import sign_out
 from fondaco.server.protocol.http_types import NewTable, Preferences, WantedSeat
-from fondaco.server.tokens import sign_out
 from fondaco.server.workers import building
 from fondaco.tongue import LANGUAGES
 from fondaco.web import house as web

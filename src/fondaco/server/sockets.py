@@ -8,17 +8,21 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fondaco.kernel.texts import Text, say
-from fondaco.server.aside import SetAside
 from fondaco.server.asking import Visitor, visitor_of
-from fondaco.server.commands import BAD, LIMIT, Asking, carry_out
-from fondaco.server.drafts import answer_draft
 from fondaco.server.guard import own_origin
-from fondaco.server.hinting import answer_hint
-from fondaco.server.house import House
-from fondaco.server.limits import LIMITED
+from fondaco.server.live.aside import SetAside
+from fondaco.server.live.bot_turns import play_bots
+from fondaco.server.live.capacity import Full
+from fondaco.server.live.commands import BAD, LIMIT, Asking, carry_out
+from fondaco.server.live.drafts import answer_draft
+from fondaco.server.live.hints import answer_hint
+from fondaco.server.live.house import House
+from fondaco.server.live.limits import LIMITED
+from fondaco.server.live.painting import show_one, tell_who_is_here
+from fondaco.server.live.tables import LiveTable
+from fondaco.server.live.watchers import NOTHING, Watcher
+from fondaco.server.live.worlds import answer_world
 from fondaco.server.logs import failed, note
-from fondaco.server.painting import show_one, tell_who_is_here
-from fondaco.server.playing import play_bots
 from fondaco.server.protocol.messages import (
     REQUESTS,
     AskDraft,
@@ -32,10 +36,6 @@ from fondaco.server.protocol.messages import (
     Request,
     Seen,
 )
-from fondaco.server.room import Full
-from fondaco.server.tables import LiveTable
-from fondaco.server.watchers import NOTHING, Watcher
-from fondaco.server.worlds import answer_world
 from fondaco.tongue import Tongue
 
 FORBIDDEN: Final = 4403

@@ -14,18 +14,18 @@ from fondaco.replay import replay
 from fondaco.server.addresses import LOOPBACK
 from fondaco.server.calls import Call, Wrong, go, page
 from fondaco.server.cards import card_of
-from fondaco.server.identity import INVITE, SeatLink
 from fondaco.server.joining import join_page
-from fondaco.server.naming import kept_name
+from fondaco.server.live.bot_turns import play_bots
+from fondaco.server.live.identity import INVITE, SeatLink
+from fondaco.server.live.painting import painter_of, show_all
+from fondaco.server.live.seat_names import kept_name
+from fondaco.server.live.seating import links, refused, sit_down
+from fondaco.server.live.tables import LiveTable
+from fondaco.server.live.watchers import eyes_of
 from fondaco.server.pages import finished
-from fondaco.server.painting import painter_of, show_all
-from fondaco.server.playing import play_bots
 from fondaco.server.protocol.http_types import NewTable, WantedSeat
-from fondaco.server.seating import links, refused, sit_down
 from fondaco.server.store.records import Listing
 from fondaco.server.store.store import Conflict
-from fondaco.server.tables import LiveTable
-from fondaco.server.watchers import eyes_of
 from fondaco.web.house import Pasted
 from fondaco.web.table import page as table_page
 

@@ -17,7 +17,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from fondaco.server.asking import neighbourhood
-from fondaco.server.limits import Limits
+from fondaco.server.live.limits import Limits
 from fondaco.server.settings import Settings
 
 HIGH_WATER: Final = 65_536  # bytes that wait in a connection before whoever sends must wait

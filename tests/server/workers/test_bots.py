@@ -9,7 +9,7 @@ import pytest
 
 from fondaco.match import Match
 from fondaco.replay import replay
-from fondaco.server.house import header_of
+from fondaco.server.live.house import header_of
 from fondaco.server.settings import Rate, Rates, Settings
 from fondaco.server.workers import bot_worker
 from fondaco.server.workers.bot_worker import GAMES, Job, match_of, think

@@ -1,0 +1,79 @@
+"""Drafts of composite choices: tried out and answered; the table stays as it is."""
+
+from fondaco.kernel.errors import BadNotation
+from fondaco.kernel.texts import say
+from fondaco.server.live.commands import (
+    BAD,
+    ILLEGAL,
+    STALE,
+    Asking,
+    CommandRefusal,
+    check_ply,
+    deciding_seat,
+)
+from fondaco.server.live.tables import LiveTable
+from fondaco.server.protocol.messages import AskDraft, Drafted, DraftEnd, DraftRow, Refused
+from fondaco.tongue import Tongue
+from fondaco.web.forms.act_form import ActForm
+from fondaco.web.forms.chain_form import chain_form
+from fondaco.web.view import foresee
+
+
+async def answer_draft(table: LiveTable, asking: Asking, *, plain: bool) -> Drafted | Refused:
+    """Say what a draft comes to: as a form for pages, as data for programs."""
+    async with table.lock:
+        table.touch()
+        try:
+            draft = _tried(table, asking)
+        except CommandRefusal as refusal:
+            return asking.refuse(table, refusal.code, refusal.text, refusal.rule)
+        except BadNotation as fault:
+            return asking.refuse(table, BAD, fault.text, fault.where)
+        tongue = Tongue(asking.lang, tuple(person.name for person in table.people(asking.lang)))
+        if plain:
+            return draft_data(asking.command.id, table.ply, draft, tongue)
+        form = chain_form(draft, tongue, table.match.state.words())
+        return Drafted(asking.command.id, table.ply, (str(form),))
+
+
+def _tried(table: LiveTable, asking: Asking) -> ActForm:
+    command, match = asking.command, table.match
+    assert isinstance(command, AskDraft)
+    if table.closed:
+        raise CommandRefusal(STALE, say("the table was loaded anew; try again"))
+    check_ply(table, command.ply)
+    seat = deciding_seat(table, asking.guest)
+    words = match.state.words()
+    picks = tuple(words.write(words.read(pick)) for pick in command.picks)
+    ahead, rule = foresee(match, seat), match.state.decision().rule
+    if not ahead.chain:
+        raise CommandRefusal(ILLEGAL, say("nothing is to be put together now"), rule)
+    draft = ahead.form(match, picks)
+    if draft is None:
+        raise CommandRefusal(ILLEGAL, say("these choices do not go together"), rule)
+    return draft
+
+
+def draft_data(id_: str, ply: int, draft: ActForm, tongue: Tongue) -> Drafted:
+    """Return a draft as programs get it."""
+    return Drafted(
+        id_,
+        ply,
+        picks=draft.picks,
+        said=" ".join(tongue(text) for text in draft.said),
+        rows=tuple(
+            DraftRow(
+                row.option.notation,
+                tongue(row.option.label),
+                row.count,
+                row.more is not None,
+                row.less is not None,
+                row.option.nodes,
+            )
+            for row in draft.rows
+        ),
+        ends=tuple(
+            DraftEnd(end.actions, "" if end.option is None else tongue(end.option.label), end.final)
+            for end in draft.ends
+        ),
+    )

@@ -1,0 +1,318 @@
+"""One live table: its match, its seats, who watches it. Written by one task at a time."""
+
+import asyncio
+from dataclasses import replace
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+from fondaco.match import Match, Seat
+from fondaco.server.live.offers import Offers, in_favour, others
+from fondaco.server.live.past import Past
+from fondaco.server.live.presence import Presence
+from fondaco.server.live.seat_names import named
+from fondaco.server.protocol.messages import Offer
+from fondaco.server.store.records import (
+    ACT,
+    AGREED,
+    BOT,
+    HOUSE,
+    LEAVE,
+    PLAYED,
+    SEATED,
+    TAKEN_BACK,
+    BoardRow,
+    EventRow,
+    SeatRow,
+    TalkRow,
+)
+from fondaco.web.view import Back, Freeing, Person, Said, View, view_of
+
+if TYPE_CHECKING:
+    from fondaco.server.live.painting import Painter
+    from fondaco.server.live.patches import Trace
+    from fondaco.server.live.watchers import Watcher
+
+TALK_SHOWN: Final = 60
+COMMANDS_KEPT: Final = 128
+PAGES_KEPT: Final = 16
+Former = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+class LiveTable:
+    """A table in memory. Whoever changes it or draws it holds its lock."""
+
+    def __init__(
+        self,
+        board: BoardRow,
+        match: Match,
+        seats: list[SeatRow],
+        events: list[EventRow],
+        talk: list[TalkRow],
+        seen: dict[str, int],
+    ) -> None:
+        """Take what the store holds; `events` have been played on `match`."""
+        self.id = board.id
+        self.board = board
+        self.match = match
+        self.seats = seats
+        self.talk = talk
+        self.seen = seen  # by guest: the number of the last event looked at
+        self.ply = 0  # events so far: what clients call `ply`
+        self.moved = 0  # the last event that changed the game
+        self.actions = [0]  # how many actions stood after each event
+        self.last_actor = HOUSE
+        self.commands: dict[tuple[str, str], int] = {}  # the last ones; older are stale anyway
+        self.past = Past(seats, events, board.owner)
+        self.presence = Presence()
+        self.offers = Offers()
+        self.watchers: set[Watcher] = set()
+        self.painter: Painter | None = None  # what was drawn last, for a while
+        self.telling: asyncio.Task[None] | None = None  # who comes and goes is told soon
+        self.pages: dict[tuple[str, str, int], Trace] = {}  # sent by HTTP, not yet connected
+        self.lock = asyncio.Lock()
+        self.thinking: asyncio.Task[None] | None = None
+        self.advised: set[str] = set()  # guests for whom a hint is being made
+        self.touched = monotonic()
+        self.closed = False
+        for event, stood in zip(events, standing(events), strict=True):
+            self._count(event, stood)
+        for row in talk:
+            self.remember(row.guest, row.command)
+        self.name_seats()
+
+    def count(self, event: EventRow, stood: int) -> None:
+        """Count an event that is stored; `stood` is how many actions stand after it."""
+        self._count(event, stood)
+        if event.kind == SEATED:
+            self.past.note(event)
+
+    def _count(self, event: EventRow, stood: int) -> None:
+        self.ply = event.ply
+        self.actions.append(stood)
+        self.offers.note(event)
+        if by_person(event.actor):
+            self.presence.saw(event.actor, event.at)
+        if event.kind in PLAYED:
+            self.moved = event.ply
+            self.last_actor = event.actor
+        if event.actor == HOUSE and self.commands and event.kind == ACT:
+            self.commands[next(reversed(self.commands))] = event.ply  # it belongs to what was asked
+        self.remember(event.actor, event.command)
+
+    def remember(self, actor: str, command: str) -> None:
+        """Remember that a command was carried out, so that it is not carried out again."""
+        if command:
+            self.commands[actor, command] = self.ply
+            if len(self.commands) > COMMANDS_KEPT:
+                del self.commands[next(iter(self.commands))]
+
+    @property
+    def offer(self) -> Offer | None:
+        """Return the proposal to go back, if there is one."""
+        return self.offers.back
+
+    def hear(self, row: TalkRow) -> None:
+        """Take in what was said and is stored."""
+        self.talk.append(row)
+        del self.talk[:-TALK_SHOWN]
+        self.remember(row.guest, row.command)
+
+    def head(self) -> tuple[int, int]:
+        """Return the numbers of the last event and of the last thing said."""
+        return (self.ply, self.talk[-1].number if self.talk else 0)
+
+    # Seats
+
+    def held(self, guest: str) -> list[int]:
+        """Return the seats a guest holds."""
+        return [seat.seat for seat in self.seats if guest and seat.guest == guest]
+
+    def seat_of(self, guest: str) -> int:
+        """Return the seat a guest looks from: of several the one whose turn it is or was last."""
+        held = self.held(guest)
+        if not held:
+            return -1
+        turn = self.match.seat()
+        if turn in held and not self.seats[turn].bot:
+            return turn
+        if len(held) > 1:
+            for done in reversed(self.match.done):
+                if done.seat in held and not self.seats[done.seat].bot:
+                    return done.seat
+        return held[0]
+
+    def players_of(self, guest: str) -> list[int]:
+        """Return the seats a guest holds and no bot plays on."""
+        return [seat for seat in self.held(guest) if not self.seats[seat].bot]
+
+    def bot_to_move(self) -> str:
+        """Return the level of the bot that must decide, or nothing."""
+        turn = self.match.seat()
+        return self.seats[turn].bot if turn >= 0 else ""
+
+    def deciders(self) -> set[int]:
+        """Return the seats of people: who must agree when the game shall go back.
+
+        Whoever let a bot play for themselves has no say; for whom others did has.
+        """
+        return {
+            seat.seat
+            for seat in self.seats
+            if seat.guest and (not seat.bot or seat.seat in self.past.replaced)
+        }
+
+    def here(self, guest: str) -> bool:
+        """Whether a guest is connected."""
+        return any(watcher.guest == guest for watcher in self.watchers)
+
+    def name_seats(self) -> None:
+        """Tell the match who sits where, for its journal."""
+        people = self.people("en")
+        self.match.seats = tuple(
+            Seat(seat.bot, seat.bot) if seat.bot else Seat(people[seat.seat].name)
+            for seat in self.seats
+        )
+
+    def people(self, lang: str) -> tuple[Person, ...]:
+        """Return who sits where, as everybody may know it."""
+        return tuple(
+            Person(
+                seat.seat,
+                name,
+                seat.colour,
+                seat.bot,
+                bool(seat.bot) or self.here(seat.guest),
+                seat.free,
+                self.away_since(seat),
+            )
+            for seat, name in zip(self.seats, named(self.seats, lang), strict=True)
+        )
+
+    def away_since(self, seat: SeatRow) -> int:
+        """Return since when the person of a seat is away, in seconds; 0: they are not."""
+        away = seat.guest and not self.here(seat.guest) and not self.board.imported
+        return int(self.presence.since(seat.guest)) if away else 0
+
+    def known(self, guest: str) -> bool:
+        """Whether a guest has to do with the table: holds a seat, or has made it."""
+        return self.board.owner == guest or bool(self.held(guest))
+
+    def welcome(self, guest: str) -> bool:
+        """Whether a guest may look: where nobody may watch, those who have or had a seat."""
+        return self.board.watch or self.known(guest) or bool(self.past.of(guest))
+
+    def claims(self, guest: str) -> tuple[int, ...]:
+        """Return the seats that were a guest's, that nobody holds now: they can be had back."""
+        return tuple(
+            seat.seat for seat in self.seats
+            if guest and not seat.guest and self.past.last(seat.seat).guest == guest
+        )  # fmt: skip
+
+    def lost(self, guest: str) -> tuple[int, ...]:
+        """Return the seats that were a guest's and are somebody else's now."""
+        held = self.past.of(guest)
+        return tuple(s.seat for s in self.seats if s.seat in held and s.guest not in ("", guest))
+
+    def freeing(self) -> tuple[Freeing, ...]:
+        """Return which seats could be freed because their people are away, and who agrees."""
+        out: list[Freeing] = []
+        for seat in self.seats:
+            since = self.away_since(seat)
+            if since and self.match.seat() >= 0:
+                agreed = in_favour(self, seat)
+                missing = [guest for guest in others(self, seat) if guest not in agreed]
+                first = [tuple(self.held(g)[0] for g in guests) for guests in (agreed, missing)]
+                out.append(Freeing(seat.seat, since + int(self.presence.absence), *first))
+        return tuple(out)
+
+    # Looking
+
+    def view(self, seat: int, lang: str, seen: int = -1, former: Former = ((), ())) -> View:
+        """Return what a seat may see, with the numbers that clients count by.
+
+        `former` are the seats that were the viewer's: those to be had back, and those lost.
+        """
+        view = view_of(self.match, self.id, seat, self.people(lang), lang)
+        return replace(
+            view,
+            ply=self.ply,
+            talk=tuple(Said(row.name, row.words, row.seat) for row in self.talk[-TALK_SHOWN:]),
+            seen=self.match.ply if seen < 0 else self.actions[min(seen, self.ply)],
+            watching=self.watching(),
+            hints=self.board.hints,
+            back=None if self.offer is None else Back(self.offer.to, self.offer.seats),
+            shared=seat >= 0 and len(self.players_of(self.seats[seat].guest)) > 1,
+            freeing=self.freeing(),
+            claims=former[0],
+            lost=former[1],
+        )
+
+    def former(self, guest: str) -> Former:
+        """Return the seats that were a guest's: those to be had back, and those lost."""
+        return (self.claims(guest), self.lost(guest))
+
+    def with_presence(self, view: View) -> View:
+        """Return a view of the same moment with those who are here now."""
+        people = self.people(view.tongue.lang)
+        return replace(view, people=people, watching=self.watching(), freeing=self.freeing())
+
+    def who_is_here(self) -> tuple[object, ...]:
+        """Return what a view tells about who is here: the same as long as nobody comes or goes."""
+        return (self.people("en"), self.watching(), self.freeing())
+
+    def watching(self) -> int:
+        """Return how many look on without a seat."""
+        seated = {seat.guest for seat in self.seats}
+        return len({watcher.guest for watcher in self.watchers} - seated)
+
+    def seen_by(self, guest: str) -> int:
+        """Return the number of the last event a player has looked at; -1: all of them."""
+        return self.seen.get(guest, -1) if self.held(guest) else -1
+
+    def keep_page(self, guest: str, lang: str, trace: "Trace") -> None:
+        """Remember a page that was sent by HTTP, until its script connects."""
+        self.pages.pop((guest, lang, self.ply), None)
+        self.pages[guest, lang, self.ply] = trace
+        if len(self.pages) > PAGES_KEPT:
+            del self.pages[next(iter(self.pages))]
+
+    def touch(self) -> None:
+        """Remember that the table is in use."""
+        self.touched = monotonic()
+
+    def unused(self, idle: float) -> bool:
+        """Whether the table can be unloaded."""
+        busy = self.watchers or self.thinking is not None or self.lock.locked()
+        return not busy and monotonic() - self.touched >= idle
+
+
+def play_event(match: Match, event: EventRow) -> None:
+    """Do again what is stored."""
+    if event.kind == ACT:
+        match.act(event.body, seat=event.seat)
+    elif event.kind == TAKEN_BACK:
+        match.undo(event.seat, int(event.body))
+    elif event.kind == AGREED:
+        match.undo_agreed(int(event.body))
+    elif event.kind == LEAVE:
+        match.leave(event.seat)
+
+
+def standing(events: list[EventRow]) -> list[int]:
+    """Return how many actions stood after each event."""
+    out: list[int] = []
+    stood = 0
+    for event in events:
+        if event.kind in (ACT, LEAVE):
+            stood += 1
+        elif event.kind == TAKEN_BACK:
+            stood -= int(event.body)
+        elif event.kind == AGREED:
+            stood = int(event.body)
+        out.append(stood)
+    return out
+
+
+def by_person(actor: str) -> bool:
+    """Whether a guest did something, not a bot or the house."""
+    return actor not in (BOT, HOUSE)

@@ -1,0 +1,200 @@
+"""The one place where memory and store could part. What is in memory is never ahead of the store.
+
+A change is played on a copy, stored whole, and only then taken over. If anything goes wrong before
+the store is asked, nothing has happened. If anything goes wrong after that, only the store knows:
+the table is dropped, which cannot fail, and is loaded anew when somebody comes.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from time import time
+from typing import TYPE_CHECKING, Any, Final
+
+from fondaco.kernel.events import EVERYONE
+from fondaco.kernel.rng import seeded
+from fondaco.kernel.state import State
+from fondaco.match import Match
+from fondaco.server.live.past import body_of, seat_in
+from fondaco.server.live.tables import LiveTable, play_event
+from fondaco.server.logs import failed
+from fondaco.server.store.records import (
+    ACT,
+    AGREED,
+    HOUSE,
+    LEAVE,
+    SEATED,
+    TAKEN_BACK,
+    EventRow,
+    SeatRow,
+    Standing,
+    TalkRow,
+)
+from fondaco.server.store.store import Conflict
+
+if TYPE_CHECKING:
+    from fondaco.server.live.house import House
+
+WORLDS: Final = 16  # that look the same to everybody, tried before something counts as forced
+MOST_AT_ONCE: Final = 200  # events of another server that are played here; more are loaded
+
+
+class Change:
+    """What one command does, before it is stored: played on a copy of the match."""
+
+    def __init__(self, table: LiveTable, actor: str, command: str = "") -> None:
+        """Begin with nothing; `command` is the client's own id for what it asks."""
+        self.table = table
+        self.actor = actor
+        self.command = command
+        self.match = table.match.copy()
+        self.events: list[EventRow] = []
+        self.stood: list[int] = []  # actions that stand after each event
+        self.seats: list[SeatRow] = []
+        self.talk: list[TalkRow] = []
+
+    def add(self, kind: str, seat: int, body: str, actor: str = "") -> None:
+        """Note an event that has been played."""
+        ply = self.table.ply + len(self.events) + 1
+        command = "" if actor else self.command
+        self.events.append(EventRow(ply, kind, seat, body, actor or self.actor, command, time()))
+        self.stood.append(self.match.ply)
+
+    def act(self, seat: int, text: str, actor: str = "") -> None:
+        """Take an action for the seat that must decide."""
+        self.match.act(text, seat=seat)
+        self.add(ACT, seat, self.match.done[-1].text, actor)
+
+    def forced(self) -> None:
+        """Answer what has only one answer for people; it goes with what came before."""
+        match = self.match
+        while match.seat() >= 0 and not self.table.seats[match.seat()].bot:
+            if not plainly_forced(match.state):
+                return
+            self.act(match.seat(), match.state.words().write(match.state.legal()[0]), HOUSE)
+
+    def take_back(self, seat: int, actions: int) -> None:
+        """Take back actions of a seat, as far as that is free."""
+        before = self.match.ply
+        self.match.undo(seat, actions)
+        self.add(TAKEN_BACK, seat, str(before - self.match.ply))
+
+    def go_back(self, to: int) -> None:
+        """Go back to an earlier moment, because all people agree."""
+        self.match.undo_agreed(to)
+        self.add(AGREED, -1, str(to))
+
+    def leave(self, seat: int) -> None:
+        """Take a player out of the game."""
+        self.match.leave(seat)
+        self.add(LEAVE, seat, "leaves")
+
+    def sit(self, seat: SeatRow) -> None:
+        """Write who sits on a seat from now on."""
+        self.seats.append(seat)
+        self.add(SEATED, seat.seat, body_of(seat, self.table.seats[seat.seat].guest))
+
+    def say(self, row: TalkRow) -> None:
+        """Write what somebody says."""
+        self.talk.append(row)
+
+    def follow(self, events: list[EventRow], talk: list[TalkRow]) -> None:
+        """Play what is stored already."""
+        for event in events:
+            play_event(self.match, event)
+            self.stood.append(self.match.ply)
+            if event.kind == SEATED:
+                self.seats.append(seat_in(event))
+        self.events, self.talk = events, talk
+
+    def take_over(self) -> None:
+        """Bring the table to what is stored now. Nothing in here waits or fails."""
+        table = self.table
+        table.match = self.match
+        for event, stood in zip(self.events, self.stood, strict=True):
+            table.count(event, stood)
+        for seat in self.seats:
+            table.seats[seat.seat] = seat
+        for row in self.talk:
+            table.hear(row)
+        if self.seats:
+            table.name_seats()
+
+
+@asynccontextmanager
+async def writing(
+    house: "House", table: LiveTable, actor: str, command: str = ""
+) -> AsyncIterator[Change]:
+    """Give somebody who holds the table's lock a change; store it when they are done with it."""
+    change = Change(table, actor, command)
+    yield change
+    if change.events or change.talk:
+        await whole(_stored(house, change))
+
+
+async def _stored(house: "House", change: Change) -> None:
+    table = change.table
+    try:
+        await house.store.append(
+            table.id, change.events, stands(change.match), change.seats, change.talk
+        )
+        change.take_over()
+    except Conflict:  # another server was first, and nothing of this is stored
+        await catch_up(house, table)
+        raise
+    except BaseException:
+        house.drop(table)  # nobody knows whether it is stored; the store does
+        raise
+
+
+async def catch_up(house: "House", table: LiveTable) -> bool:
+    """Play what another server has written, and say whether there was something.
+
+    The lock of the table is held. A table that cannot follow is dropped.
+    """
+    ply, number = table.head()
+    try:
+        events = await house.store.events(table.id, after=ply)
+        talk = await house.store.talk(table.id, after=number)
+        if len(events) <= MOST_AT_ONCE:
+            change = Change(table, "")
+            change.follow(events, talk)
+            change.take_over()
+            return bool(events or talk)
+    except Exception:  # noqa: BLE001  (whatever it is: loading it anew says what is wrong)
+        failed("a table cannot follow the store", table=table.id, ply=ply)
+    house.drop(table)
+    return False
+
+
+def plainly_forced(state: State) -> bool:
+    """Whether a decision has one answer, for all that everybody knows.
+
+    Where it has one only because of what a hand holds, answering at once would tell that.
+    """
+    legal = state.legal()
+    if len(legal) != 1:
+        return False
+    rng = seeded(0, "forced")
+    worlds = (state.sample(EVERYONE, rng) for _ in range(WORLDS))
+    return all(list(world.legal()) == [legal[0]] for world in worlds)
+
+
+async def whole(work: Coroutine[Any, Any, None]) -> None:
+    """Do something to its end, also when whoever asked goes away or the server stops meanwhile."""
+    task = asyncio.ensure_future(work)
+    try:
+        await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await task
+        raise
+
+
+def stands(match: Match) -> Standing:
+    """Return where a game stands, for lists."""
+    rounds = int(match.state.rounds())
+    if not match.state.over():
+        return Standing(match.seat(), rounds)
+    scores = match.state.scores()
+    totals, places = (" ".join(map(str, row)) for row in (scores.totals, scores.places))
+    return Standing(-1, rounds, totals, places)
