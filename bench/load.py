@@ -229,7 +229,7 @@ def serve(data: Path, port: int) -> None:
 
     import uvicorn  # noqa: PLC0415  (the same)
 
-    from fondaco.server.app import application  # noqa: PLC0415  (the same)
+    from fondaco.server.http.app import application  # noqa: PLC0415  (the same)
     from fondaco.server.run import collect_seldom, listen  # noqa: PLC0415  (the same)
     from fondaco.server.settings import Rate, Rates, local_settings  # noqa: PLC0415  (the same)
 

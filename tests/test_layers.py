@@ -55,6 +55,18 @@ LAYERS: Final = {
     "__main__": ("cli",),
 }
 TOOLS: Final = ("caching",)  # every part may import these
+# The same inside the server: what a room may import of the server, besides itself.
+ROOMS: Final = {
+    "logs": (),
+    "closed": (),
+    "protocol": (),
+    "store": ("logs", "closed"),
+    "settings": ("closed", "store"),
+    "workers": ("logs",),
+    "live": ("logs", "protocol", "store", "settings", "workers"),
+    "http": ("logs", "protocol", "store", "settings", "workers", "live"),
+    "run": ("logs", "closed", "settings", "http"),
+}
 PURE: Final = ("kernel", "games")  # the standard library, and:
 BESIDES: Final = {"mypy_extensions", "librt"}
 ENGINE: Final = ("kernel", "games", "bots")
@@ -95,15 +107,8 @@ def named(file: Path) -> str:
 
 
 def test_the_table_of_concepts_shows_the_layers() -> None:
-    text = (ROOT / "docs" / "concepts.md").read_text(encoding="utf-8")
-    section = text.partition("## Layers")[2].partition("##")[0]
-    shown = {}
-    for line in section.splitlines():
-        if line.startswith("| `"):
-            name, _, allowed = (cell.strip() for cell in line.strip("|").split("|"))
-            shown[name.strip("`")] = tuple(re.findall(r"`(\w+)`", allowed))
     layers = {name or "fondaco": tuple(n or "fondaco" for n in LAYERS[name]) for name in LAYERS}
-    assert layers == shown
+    assert layers == shown_in("## Layers")
 
 
 def test_every_layer_is_there() -> None:
@@ -118,6 +123,45 @@ def test_imports_go_one_way_only(own: str) -> None:
                 rest = name.split(".")[1:]
                 other = rest[0] if rest and rest[0] in LAYERS else ""
                 assert other in (own, *TOOLS, *LAYERS[own]), f"{named(file)} imports {name}"
+
+
+def shown_in(section: str) -> dict[str, tuple[str, ...]]:
+    """Return a table of `docs/concepts.md`: what each part may import."""
+    text = (ROOT / "docs" / "concepts.md").read_text(encoding="utf-8")
+    shown = {}
+    for line in text.partition(f"\n{section}\n")[2].partition("\n#")[0].splitlines():
+        if line.startswith("| `"):
+            name, _, allowed = (cell.strip() for cell in line.strip("|").split("|"))
+            shown[name.strip("`")] = tuple(re.findall(r"`(\w+)`", allowed))
+    return shown
+
+
+def test_the_rooms_of_the_server_are_those_in_the_document() -> None:
+    found = {parts(file)[1] for file in FILES if part(file) == "server"} - {"__init__"}
+    assert found == set(ROOMS)
+    assert shown_in("### Rooms of the server") == ROOMS
+
+
+@pytest.mark.parametrize("own", ROOMS)
+def test_imports_inside_the_server_go_downwards_only(own: str) -> None:
+    below = list(ROOMS)[: list(ROOMS).index(own)]
+    assert set(ROOMS[own]) <= set(below)
+    for file in (file for file in FILES if parts(file)[:2] == ("server", own)):
+        for name in imports(file):
+            if name.startswith("fondaco.server."):
+                other = name.split(".")[2]
+                assert other == own or other in ROOMS[own], f"{named(file)} imports {name}"
+
+
+def test_the_server_makes_no_markup() -> None:
+    for file in (file for file in FILES if part(file) == "server"):
+        assert not [name for name in imports(file) if ".markup." in name], named(file)
+
+
+def test_the_tests_of_the_server_lie_in_the_same_rooms() -> None:
+    rooms = {room.name for room in (SRC / "fondaco" / "server").iterdir() if room.is_dir()}
+    tests = {room.name for room in (ROOT / "tests" / "server").iterdir() if room.is_dir()}
+    assert tests - {"__pycache__"} == rooms - {"__pycache__"}
 
 
 @pytest.mark.parametrize("game", GAMES)

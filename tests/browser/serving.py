@@ -92,10 +92,10 @@ def main(data: Path, port: int) -> None:
 
     import uvicorn
 
-    from fondaco.server.app import application
+    from fondaco.server.http.app import application
+    from fondaco.server.http.wire import config_of
     from fondaco.server.run import listen
     from fondaco.server.settings import local_settings
-    from fondaco.server.wire import config_of
     from tests.server.serving import plenty
 
     quick = replace(local_settings(data), pause=0.0, workers=1, analyst="factor", absence=0.0)

@@ -87,7 +87,7 @@ def main(port: int, database: str, busy: float) -> None:
     """Serve until it is killed."""
     import uvicorn
 
-    from fondaco.server.app import application
+    from fondaco.server.http.app import application
     from fondaco.server.logs import begin
     from fondaco.server.run import listen
     from fondaco.server.settings import Settings

@@ -21,7 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from fondaco.games import GAMES
-from fondaco.server.guard import HEADERS
+from fondaco.server.http.guard import HEADERS
 from fondaco.server.live.house import House
 from fondaco.server.live.tables import LiveTable
 from tests.server.players import JSON, joined, made

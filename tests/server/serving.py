@@ -14,11 +14,11 @@ import httpx
 import uvicorn
 from starlette.applications import Starlette
 
-from fondaco.server.app import application
+from fondaco.server.http.app import application
+from fondaco.server.http.wire import config_of
 from fondaco.server.live.house import House
 from fondaco.server.run import address_of, listen
 from fondaco.server.settings import Rate, Rates, Settings
-from fondaco.server.wire import config_of
 
 SECRET: Final = b"a secret of the tests, long enough"
 SEED_WORDS: Final = ("seed ", '"seed"')

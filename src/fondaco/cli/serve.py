@@ -82,8 +82,8 @@ def run(
 ) -> None:
     """Open the socket and the database, show the way to them, and serve."""
     from fondaco.cli.play_store import data_folder
-    from fondaco.server.addresses import reachable, read_url
     from fondaco.server.closed import reason
+    from fondaco.server.http.addresses import reachable, read_url
     from fondaco.server.run import Wish, address_of, listen, serve, show
 
     public = read_url(url) if url else ""

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
-from fondaco.server.addresses import EVERYWHERE, LOOPBACK, reachable, written
+from fondaco.server.http.addresses import EVERYWHERE, LOOPBACK, reachable, written
 
 if TYPE_CHECKING:
     from starlette.applications import Starlette
@@ -129,9 +129,9 @@ def server_of(
     """Return the server, not yet running; `opened` is called when the database is open."""
     from uvicorn import Server  # noqa: PLC0415  (heavy; what is wrong is said before)
 
-    from fondaco.server.app import application  # noqa: PLC0415
+    from fondaco.server.http.app import application  # noqa: PLC0415
+    from fondaco.server.http.wire import config_of  # noqa: PLC0415
     from fondaco.server.logs import begin  # noqa: PLC0415
-    from fondaco.server.wire import config_of  # noqa: PLC0415
 
     begin(quiet=quiet)
     settings = settings_of(wish, found)

@@ -14,8 +14,8 @@ from fondaco.analysis.thinking import analyse
 from fondaco.server.store.records import AnalysisRow
 from tests.analysis.quick import short
 from tests.match.table import table as new_match
+from tests.server.http.test_http import asked
 from tests.server.serving import client, house_of, running, settings
-from tests.server.test_http import asked
 
 LEVEL = "consul"  # slow enough to be stopped on the way
 PATIENCE = 120.0

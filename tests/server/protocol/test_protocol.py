@@ -28,7 +28,7 @@ def tags(union: Any) -> set[str]:  # noqa: ANN401  (a union of types)
 def test_the_document_names_every_message_and_every_operation() -> None:
     for tag in tags(Request) | tags(Message):
         assert f"`{tag}`" in DOC
-    from fondaco.server.api import OPERATIONS
+    from fondaco.server.http.api import OPERATIONS
 
     for one in OPERATIONS:
         if one.path != "/api/openapi.json":

@@ -16,7 +16,7 @@ from uvicorn import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from fondaco.server.asking import neighbourhood
+from fondaco.server.http.visitors import neighbourhood
 from fondaco.server.live.limits import Limits
 from fondaco.server.settings import Settings
 
@@ -140,7 +140,7 @@ class Door(H11Protocol):
         self.transport.close()
 
 
-class Line(WebSocketsSansIOProtocol):
+class SocketLine(WebSocketsSansIOProtocol):
     """A connection to a table."""
 
     def send_receive_event_to_app(self) -> None:
@@ -188,7 +188,7 @@ def config_of(
     return Config(
         app,
         http=door_of(app.state.house.limits, settings, counted=not proxy),
-        ws=Line,
+        ws=SocketLine,
         ws_max_size=settings.largest_frame,
         ws_per_message_deflate=deflate,
         ws_ping_interval=pings,

@@ -17,8 +17,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
 from fondaco.kernel.texts import say
-from fondaco.server.asking import address_of
-from fondaco.server.faults import FAULT, FAULTY, refusal
+from fondaco.server.http.faults import FAULT, FAULTY, refusal
+from fondaco.server.http.visitors import address_of
 from fondaco.server.logs import REQUEST, failed
 from fondaco.server.settings import Settings
 

@@ -13,13 +13,13 @@ from starlette.routing import Mount, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from fondaco.kernel.texts import say
-from fondaco.server import analysis_pages, api, pages, table_pages
-from fondaco.server.faults import refusal
-from fondaco.server.guard import Guard
+from fondaco.server.http import analysis_pages, api, pages, table_pages
+from fondaco.server.http.faults import refusal
+from fondaco.server.http.guard import Guard
+from fondaco.server.http.sockets import table_socket
 from fondaco.server.live.house import House
 from fondaco.server.logs import note
 from fondaco.server.settings import Settings
-from fondaco.server.sockets import table_socket
 from fondaco.web.assets import STATIC
 
 LARGE = 2_000  # bytes; less is not worth compressing

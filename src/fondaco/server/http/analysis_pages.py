@@ -9,7 +9,7 @@ from starlette.routing import Route
 
 from fondaco.analysis.moments import Moment
 from fondaco.kernel.texts import say
-from fondaco.server.calls import Call, Wrong, answer, go, page
+from fondaco.server.http.endpoints import Call, Wrong, answer, go, page
 from fondaco.server.live.tables import LiveTable
 from fondaco.server.protocol.http_types import Analysis
 from fondaco.server.store.records import AnalysisRow

@@ -12,8 +12,9 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
-from fondaco.server import addresses, run
-from fondaco.server.addresses import LOOPBACK, own_addresses, reachable, read_url
+from fondaco.server import run
+from fondaco.server.http import addresses
+from fondaco.server.http.addresses import LOOPBACK, own_addresses, reachable, read_url
 from fondaco.server.run import Wish, address_of, settings_of
 from fondaco.web.invite import qr
 from tests.cli.running import run as fondaco

@@ -10,7 +10,7 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
-from fondaco.server.guard import HEADERS
+from fondaco.server.http.guard import HEADERS
 from fondaco.server.live.identity import COOKIE
 from fondaco.server.settings import Rate, Rates
 from tests.match.table import at_random

@@ -8,7 +8,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import Scope
 
 from fondaco.kernel.texts import Text, say
-from fondaco.server.asking import language_of
+from fondaco.server.http.visitors import language_of
 from fondaco.server.logs import REQUEST
 from fondaco.tongue import Tongue
 from fondaco.web.house import error_page

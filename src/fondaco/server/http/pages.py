@@ -11,9 +11,9 @@ from starlette.routing import Route
 from fondaco.bots.table import DEFAULT_BOT
 from fondaco.games import GAMES
 from fondaco.kernel.texts import say
-from fondaco.server.asking import LANGUAGE, THEME
-from fondaco.server.calls import Call, Wrong, give_cookie, go, page
-from fondaco.server.cards import card_of
+from fondaco.server.http.cards import card_of
+from fondaco.server.http.endpoints import Call, Wrong, give_cookie, go, page
+from fondaco.server.http.visitors import LANGUAGE, THEME
 from fondaco.server.live.identity import YEAR, tidy_name
 from fondaco.server.live.tokens import sign_out
 from fondaco.server.protocol.http_types import NewTable, Preferences, WantedSeat

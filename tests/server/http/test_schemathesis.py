@@ -12,7 +12,7 @@ from schemathesis.generation import GenerationMode
 from schemathesis.schemas import APIOperation
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
-from fondaco.server.api import OPERATIONS
+from fondaco.server.http.api import OPERATIONS
 from fondaco.server.protocol.openapi import document
 from tests.browser.serving import serving
 

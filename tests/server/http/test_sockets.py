@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from fondaco.server.http.sockets import FORBIDDEN
 from fondaco.server.settings import Rate, Rates
-from fondaco.server.sockets import FORBIDDEN
 from tests.server.players import JSON, Player, at, joined, made
 from tests.server.serving import house_of, listening, settings
 

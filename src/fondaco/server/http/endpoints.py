@@ -14,10 +14,10 @@ from starlette.responses import RedirectResponse, Response
 
 from fondaco.kernel.errors import FondacoError
 from fondaco.kernel.texts import Text, say
-from fondaco.server.addresses import LOOPBACK
-from fondaco.server.asking import Visitor, visitor_of
-from fondaco.server.faults import refusal
-from fondaco.server.guard import SAFE
+from fondaco.server.http.addresses import LOOPBACK
+from fondaco.server.http.faults import refusal
+from fondaco.server.http.guard import SAFE
+from fondaco.server.http.visitors import Visitor, visitor_of
 from fondaco.server.live.aside import SetAside
 from fondaco.server.live.capacity import Full
 from fondaco.server.live.house import House

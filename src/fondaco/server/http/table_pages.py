@@ -11,10 +11,10 @@ from fondaco.kernel.errors import FondacoError
 from fondaco.kernel.texts import say
 from fondaco.match import Seat
 from fondaco.replay import replay
-from fondaco.server.addresses import LOOPBACK
-from fondaco.server.calls import Call, Wrong, go, page
-from fondaco.server.cards import card_of
-from fondaco.server.joining import join_page
+from fondaco.server.http.addresses import LOOPBACK
+from fondaco.server.http.cards import card_of
+from fondaco.server.http.endpoints import Call, Wrong, go, page
+from fondaco.server.http.pages import finished
 from fondaco.server.live.bot_turns import play_bots
 from fondaco.server.live.identity import INVITE, SeatLink
 from fondaco.server.live.painting import painter_of, show_all
@@ -22,11 +22,12 @@ from fondaco.server.live.seat_names import kept_name
 from fondaco.server.live.seating import links, refused, sit_down
 from fondaco.server.live.tables import LiveTable
 from fondaco.server.live.watchers import eyes_of
-from fondaco.server.pages import finished
 from fondaco.server.protocol.http_types import NewTable, WantedSeat
 from fondaco.server.store.records import Listing
 from fondaco.server.store.store import Conflict
 from fondaco.web.house import Pasted
+from fondaco.web.parts.house_frame import PageReader
+from fondaco.web.join import KeptSeat, join_page
 from fondaco.web.table import page as table_page
 
 TRIES: Final = 3  # to sit down while somebody else writes
@@ -110,8 +111,17 @@ async def ask_to_join(call: Call) -> Response:
     fault = refused(table, call.guest, link)
     if fault is not None:
         raise Wrong(HTTPStatus.CONFLICT, fault)
-    name = await call.house.store.guest_name(call.guest)
-    return HTMLResponse(join_page(table, link, name, call.lang, call.request.url.path))
+    reader = PageReader(await call.house.store.guest_name(call.guest), call.lang)
+    kept = _kept_seat(table, link.seat, call.lang, call.request.url.path)
+    return HTMLResponse(join_page(kept, reader))
+
+
+def _kept_seat(table: LiveTable, place: int, lang: str, action: str) -> KeptSeat:
+    board, people = table.board, table.people(lang)
+    had = {holder.guest for holder in table.past.held[place]}
+    before = [seat.seat for seat in table.seats if seat.guest in had and seat.seat != place]
+    name = people[before[0]].name if before else ""
+    return KeptSeat(board.game, board.edition, board.name, people, place, name, action)
 
 
 async def join(call: Call) -> Response:

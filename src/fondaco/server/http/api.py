@@ -10,10 +10,17 @@ from starlette.routing import Route
 from fondaco.bots.table import BOTS
 from fondaco.games import GAMES, load
 from fondaco.kernel.texts import say
-from fondaco.server import analysis_pages
-from fondaco.server.asking import bearer_of
-from fondaco.server.calls import Call, Wrong, answer, api, give_cookie
-from fondaco.server.cards import entry_of
+from fondaco.server.http import analysis_pages
+from fondaco.server.http.cards import entry_of
+from fondaco.server.http.endpoints import Call, Wrong, answer, api, give_cookie
+from fondaco.server.http.table_pages import (
+    brought,
+    finished_journal,
+    go_on,
+    join_address,
+    take,
+)
+from fondaco.server.http.visitors import bearer_of
 from fondaco.server.live.bot_turns import play_bots
 from fondaco.server.live.commands import Asking, carry_out
 from fondaco.server.live.hints import answer_hint
@@ -56,13 +63,6 @@ from fondaco.server.protocol.messages import (
     Undo,
 )
 from fondaco.server.protocol.openapi import Operation, document, path_of
-from fondaco.server.table_pages import (
-    brought,
-    finished_journal,
-    go_on,
-    join_address,
-    take,
-)
 from fondaco.tongue import Tongue
 
 Commands = Act | AskHint | Undo | Again | Rewind | Decline | Leave | Say | SeatTo

@@ -8,8 +8,8 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fondaco.kernel.texts import Text, say
-from fondaco.server.asking import Visitor, visitor_of
-from fondaco.server.guard import own_origin
+from fondaco.server.http.guard import own_origin
+from fondaco.server.http.visitors import Visitor, visitor_of
 from fondaco.server.live.aside import SetAside
 from fondaco.server.live.bot_turns import play_bots
 from fondaco.server.live.capacity import Full

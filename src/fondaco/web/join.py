@@ -1,61 +1,72 @@
 """The page behind a seat link: which seat it is, and the button that takes it."""
 
+from dataclasses import dataclass
+
 from fondaco.games import load
 from fondaco.kernel.texts import say, verbatim
-from fondaco.server.live.identity import SeatLink
-from fondaco.server.live.tables import LiveTable
 from fondaco.tongue import Tongue
 from fondaco.web.markup import Markup, el
 from fondaco.web.parts.controls import button, icon, seat_disc
 from fondaco.web.parts.house_frame import PageReader, arch, frame, main
 from fondaco.web.parts.table_card import titled
+from fondaco.web.view import Person
 
 
-def _seen_before(table: LiveTable, link: SeatLink, tongue: Tongue) -> Markup | None:
+@dataclass(frozen=True)
+class KeptSeat:
+    """What a seat link leads to: a table, who sits there, and the seat that is kept."""
+
+    game: str
+    edition: str
+    name: str  # of the table
+    people: tuple[Person, ...]
+    seat: int
+    before: str = ""  # who has had this seat before and sits at the table
+    action: str = ""  # where the answer goes
+
+
+def _seen_before(kept: KeptSeat, tongue: Tongue) -> Markup | None:
     """Return what whoever sits down should know: somebody at the table has had this seat."""
-    had = {holder.guest for holder in table.past.held[link.seat]}
-    people = [seat.seat for seat in table.seats if seat.guest in had and seat.seat != link.seat]
-    if not people:
+    if not kept.before:
         return None
-    who = verbatim(table.people(tongue.lang)[people[0]].name)
+    who = verbatim(kept.before)
     text = say("{who} has had this seat before and knows what lay there.", who=who)
     return el("p", tongue(text), class_="because")
 
 
-def join_page(table: LiveTable, link: SeatLink, name: str, lang: str, action: str) -> str:
+def join_page(kept: KeptSeat, reader: PageReader) -> str:
     """Return the page."""
-    tongue = Tongue(lang)
-    people = table.people(lang)
-    board = table.board
-    title = verbatim(board.name) if board.name else titled(load(board.game), board.edition)
+    tongue = Tongue(reader.lang)
+    title = verbatim(kept.name) if kept.name else titled(load(kept.game), kept.edition)
     rows = [
         el(
             "li",
-            icon(f"seat-{person.colour}", 24) if person.seat == link.seat else seat_disc(person),
-            el("b", tongue(say("your seat"))) if person.seat == link.seat else person.name,
+            icon(f"seat-{person.colour}", 24) if person.seat == kept.seat else seat_disc(person),
+            el("b", tongue(say("your seat"))) if person.seat == kept.seat else person.name,
         )
-        for person in people
+        for person in kept.people
     ]
+    name = reader.name
     form = el(
         "form",
         el("label", tongue(say("Your name")), for_="name"),
         el("input", id="name", name="name", value=name, maxlength=40, autocomplete="nickname"),
         button(tongue(say("Take the seat")), "ico-link", "primary"),
         method="post",
-        action=action,
+        action=kept.action,
         class_="card",
     )
     howto = tongue(say("How to play"))
     words = el(
         "div",
-        el("p", tongue(titled(load(board.game), board.edition)), class_="eyebrow"),
+        el("p", tongue(titled(load(kept.game), kept.edition)), class_="eyebrow"),
         el("h1", tongue(title)),
         el("p", tongue(say("Somebody keeps a seat for you at this table.")), class_="lead"),
         el("ul", *rows, class_="list sitting"),
-        _seen_before(table, link, tongue),
+        _seen_before(kept, tongue),
         form,
-        el("p", el("a", howto, href=f"/howto/{board.game}")),
+        el("p", el("a", howto, href=f"/howto/{kept.game}")),
         class_="words",
     )
-    body = main(el("div", arch(board.game), class_="quay"), words, class_="room lost")
-    return frame(PageReader(name, lang), say("Take a seat"), body, room="tables")
+    body = main(el("div", arch(kept.game), class_="quay"), words, class_="room lost")
+    return frame(reader, say("Take a seat"), body, room="tables")

@@ -19,8 +19,8 @@ from sqlalchemy.engine import make_url
 from starlette.applications import Starlette
 
 from fondaco.server import logs
-from fondaco.server.asking import neighbourhood
-from fondaco.server.guard import HEADERS
+from fondaco.server.http.guard import HEADERS
+from fondaco.server.http.visitors import neighbourhood
 from fondaco.server.live.identity import COOKIE
 from fondaco.web import view as web_view
 from tests.server.serving import client, house_of, running, settings
