@@ -97,7 +97,7 @@ def test_a_crowd_is_drawn_once_and_gets_the_same_bytes(
 
         return counting
 
-    for name in ("regions", "present"):
+    for name in ("regions", "json_view"):
         monkeypatch.setattr(painting, name, counted(name))
 
     async def work(table: Seen) -> None:
