@@ -146,7 +146,7 @@ class Campaign:
 def facts(table: LiveTable) -> dict[str, object]:
     """Return everything about a table that the store knows too."""
     return {
-        "ply": (table.ply, table.moved, table.actions, table.last_actor),
+        "ply": (table.version, table.game_version, table.actions, table.last_actor),
         "seats": table.seats,
         "held": table.past.held,
         "offers": table.offers,
@@ -229,13 +229,13 @@ async def play(one: Campaign, most: int) -> None:
         if number % 11 == 5 and match.undoable(match.done[-1].seat):
             doer = table.seats[match.done[-1].seat].guest
             if doer and not table.seats[match.done[-1].seat].bot:
-                await one.ask(doer, type="undo", ply=table.ply)
+                await one.ask(doer, type="undo", ply=table.version)
                 continue
         if number % 11 == 7 and match.ply > 2:
-            await one.ask(name, type="rewind", ply=table.ply, to=match.ply - 2)
+            await one.ask(name, type="rewind", ply=table.version, to=match.ply - 2)
             table = await one.table()
             yes = number % 2 == 0
-            rest = {"type": "rewind", "ply": table.ply, "to": table.match.ply - 2}
+            rest = {"type": "rewind", "ply": table.version, "to": table.match.ply - 2}
             await one.ask(other, **(rest if yes else {"type": "decline"}))
             continue
         if number % 11 == 9:
@@ -245,7 +245,7 @@ async def play(one: Campaign, most: int) -> None:
             if not (await one.table()).match.state.over():
                 await one.ask(name, type="seat", seat=seat, to="me")
             continue
-        await one.ask(name, type="act", ply=table.ply, actions=[text])
+        await one.ask(name, type="act", ply=table.version, actions=[text])
 
 
 @pytest.mark.parametrize("game", GAMES)

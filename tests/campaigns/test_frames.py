@@ -159,7 +159,7 @@ def stands(table: LiveTable) -> tuple[object, ...]:
     """Return everything that a command can change."""
     talk = table.talk[-1].number if table.talk else 0
     done = tuple((one.seat, one.text) for one in table.match.done)
-    return (table.ply, done, table.match.state.digest(), tuple(table.seats), talk, table.offer)
+    return (table.version, done, table.match.state.digest(), tuple(table.seats), talk, table.offer)
 
 
 @dataclass

@@ -152,7 +152,7 @@ async def play_on(wire: Wire, viewers: tuple[int, ...], rng: Rng) -> int:
         if not text:
             return step
         for table in wire.tables:
-            command = {"type": "act", "id": f"s{step}", "ply": table.ply, "actions": [text]}
+            command = {"type": "act", "id": f"s{step}", "ply": table.version, "actions": [text]}
             headers = {"authorization": f"Bearer {wire.bearers[table.match.seat()]}"}
             async with httpx.AsyncClient(base_url=wire.address, headers=headers) as web:
                 answer = await web.post(f"/api/tables/{table.id}/commands", json=command)

@@ -139,7 +139,7 @@ def test_an_analysis_on_an_older_scale_is_not_shown_and_is_made_again(lite: str)
         store, id_ = house_of(app).store, await brought(web, match.journal().write())
         table = await house_of(app).table(id_)
         assert table is not None
-        row = AnalysisRow("factor", table.moved, match.ply, "done")
+        row = AnalysisRow("factor", table.game_version, match.ply, "done")
         await store.begin_analysis(id_, row)
         await store.go_on(id_, row, old)
         found = await look(web, id_)
@@ -160,7 +160,7 @@ def test_an_analysis_that_was_begun_on_an_older_scale_is_not_gone_on_with(lite: 
         house, id_ = house_of(app), await brought(web, match.journal().write())
         table = await house.table(id_)
         assert table is not None
-        row = AnalysisRow("factor", table.moved, moment.ply + 1)
+        row = AnalysisRow("factor", table.game_version, moment.ply + 1)
         await house.store.begin_analysis(id_, row)
         await house.store.go_on(id_, row, [(moment.ply, body)])
         await house.analyses.open()

@@ -49,7 +49,7 @@ def test_a_seat_is_taken_through_a_server_that_is_behind(database: str) -> None:
                 seat = await joined(second, table["invitations"][-1]["token"], "Bea")
                 assert 1 == seat["seat"]
                 here = house_of(app).live[table["table"]]
-                assert (3, 2) == (here.ply, here.match.ply)
+                assert (3, 2) == (here.version, here.match.ply)
 
     asyncio.run(asyncio.wait_for(whole(), 60))
 
@@ -112,7 +112,7 @@ def test_an_analysis_that_somebody_left_is_taken_up_when_it_is_asked_for_again(l
             id_ = await brought(web, match.journal().write())
             table = await house_of(app).table(id_)
             assert table is not None
-            left = AnalysisRow("factor", table.moved)  # as a failure of the database left it
+            left = AnalysisRow("factor", table.game_version)  # as a failure of the database left it
             await house_of(app).store.begin_analysis(id_, left)
             assert 202 == (await web.post(f"/api/tables/{id_}/analysis")).status_code
             assert "done" == await _analysed(web, id_)

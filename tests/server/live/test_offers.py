@@ -32,7 +32,7 @@ def test_all_others_must_agree_and_what_they_said_outlives_the_server(database: 
                 await freed(anna, 2)
         kinds = [event.kind for event in await house.store.events(table["table"])]
         assert [SEATED, SEATED, OFFER, DECLINE, OFFER, SEATED] == kinds
-        assert 0 == house.live[table["table"]].moved
+        assert 0 == house.live[table["table"]].game_version
 
     seated(database, [ME, OPEN, OPEN], work)
 
@@ -95,13 +95,13 @@ def test_a_proposal_to_go_back_outlives_the_server(database: str) -> None:
         bea = await joined(address, table["invitations"][1]["token"], "Bea")
         async with at(address, table["table"], table["bearer"]) as anna:
             await anna.act(*MOVE)
-            moved = house.live[table["table"]].moved
+            version = house.live[table["table"]].game_version
             answer = await anna.ask("rewind", ply=anna.view["ply"], to=1, id="back")
             assert "done" == answer["type"]
             await house.unload(house.live[table["table"]])
         async with at(address, table["table"], bea["bearer"]) as other:
             assert {"to": 1, "seats": [0]} == other.view["offer"]
-            assert moved == house.live[table["table"]].moved
+            assert version == house.live[table["table"]].game_version
             assert "done" == (await other.ask("rewind", ply=other.view["ply"], to=1))["type"]
             assert None is (await other.until_view(action=1))["offer"]
 

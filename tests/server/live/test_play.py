@@ -32,7 +32,11 @@ BOT: JSON = {"kind": "bot", "level": "random"}
 def kept(house: House, table: JSON) -> JSON:
     """Return what a table is, for comparisons with what the store makes of it."""
     live = house.live[table["table"]]
-    return {"key": live.match.state.key(), "journal": live.match.journal().write(), "ply": live.ply}
+    return {
+        "key": live.match.state.key(),
+        "journal": live.match.journal().write(),
+        "version": live.version,
+    }
 
 
 async def reloaded(house: House, table: JSON) -> JSON:

@@ -135,7 +135,9 @@ class _Connection:
             table.touch()
             table.watchers.add(watcher)
             if table.held(watcher.guest) and not watcher.plain:
-                table.seen.setdefault(watcher.guest, table.ply)  # the first look sees everything
+                table.seen.setdefault(
+                    watcher.guest, table.version
+                )  # the first look sees everything
             watcher.trace = table.pages.pop(_page_key(watcher, self._ply()), NOTHING)
             show_one(table, watcher)
         tell_who_is_here(table, self.house.settings.presence)
@@ -242,7 +244,7 @@ class _Connection:
     def _seen(self, ply: int) -> None:
         if self.table.held(self.visitor.guest):
             before = self.table.seen.get(self.visitor.guest, 0)
-            self.table.seen[self.visitor.guest] = max(before, min(ply, self.table.ply))
+            self.table.seen[self.visitor.guest] = max(before, min(ply, self.table.version))
 
     def _allowed(self, what: str) -> bool:
         return self.house.limits.allow(what, self.visitor.limit_key, self.visitor.address)

@@ -26,8 +26,8 @@ from fondaco.server.protocol.http_types import NewTable, WantedSeat
 from fondaco.server.store.records import Listing
 from fondaco.server.store.store import Conflict
 from fondaco.web.house import Pasted
-from fondaco.web.parts.house_frame import PageReader
 from fondaco.web.join import KeptSeat, join_page
+from fondaco.web.parts.house_frame import PageReader
 from fondaco.web.table import page as table_page
 
 TRIES: Final = 3  # to sit down while somebody else writes

@@ -53,7 +53,7 @@ class Analyses:
         """Have a finished game thought about, unless it has been or is."""
         row = await self.of(table)
         if row is None or row.state == FAILED:
-            fresh = AnalysisRow(self.house.settings.analyst, table.moved)
+            fresh = AnalysisRow(self.house.settings.analyst, table.game_version)
             await self.house.store.begin_analysis(table.id, fresh)
             note("analysis", table=table.id, level=fresh.level)
         if row is None or row.state != DONE:
@@ -65,7 +65,7 @@ class Analyses:
         Nor is there one whose chances are on an older scale: it can be asked for again.
         """
         row = await self.house.store.analysis(table.id)
-        if row is None or row.moved != table.moved:
+        if row is None or row.moved != table.game_version:
             return None
         first = await self.house.store.first_moment(table.id)
         return row if first is None or on_scale(first) else None

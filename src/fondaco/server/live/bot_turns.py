@@ -32,7 +32,7 @@ async def _play(house: "House", table: LiveTable) -> None:
             with suppress(Conflict):  # another server was first, and the table has followed it
                 await _turn(house, table)
     except Exception:  # noqa: BLE001  (a task of its own: nobody else would hear of it)
-        failed("a bot failed", table=table.id, ply=table.ply)
+        failed("a bot failed", table=table.id, ply=table.version)
     finally:
         table.thinking = None
         table.touch()
@@ -40,13 +40,13 @@ async def _play(house: "House", table: LiveTable) -> None:
 
 async def _turn(house: "House", table: LiveTable) -> None:
     """Let one bot decide, and give the person before it the time to take something back."""
-    job, moved = job_of(table), table.moved
+    job, version = job_of(table), table.game_version
     pause = house.settings.pause if by_person(table.last_actor) else 0.0
     actions, _ = await asyncio.gather(_decided(house, table, job), asyncio.sleep(pause))
     async with table.lock:
         table.touch()
         seat = table.match.seat()
-        same = table.moved == moved and seat == job.seat
+        same = table.game_version == version and seat == job.seat
         if same and not table.closed and table.seats[seat].bot == job.level:
             await whole(_write(house, table, actions))
 
@@ -57,9 +57,9 @@ async def _decided(house: "House", table: LiveTable, job: Job) -> "Sequence[str]
         return await house.thinkers.choose(job, house.settings.patience)
     except TimeoutError:
         house.thinkers.restart()
-        failed("a bot found no end and was stood in for", table=table.id, ply=table.ply)
+        failed("a bot found no end and was stood in for", table=table.id, ply=table.version)
     except Exception:  # noqa: BLE001  (whatever a bot does wrong, the game goes on)
-        failed("a bot failed and was stood in for", table=table.id, ply=table.ply)
+        failed("a bot failed and was stood in for", table=table.id, ply=table.version)
     state = table.match.state
     return () if state.over() else (state.words().write(state.legal()[0]),)
 

@@ -105,10 +105,10 @@ async def _answered(house: House, table: LiveTable, asking: Asking) -> Answer:
     except FondacoError as fault:
         return asking.refuse(table, BAD, fault.line())
     except Conflict:
-        warn("another server was first", table=table.id, ply=table.ply)
+        warn("another server was first", table=table.id, ply=table.version)
         await show_all(table)
         return asking.refuse(table, STALE, say("the game has gone on; look again"))
-    return Done(command.id, table.ply)
+    return Done(command.id, table.version)
 
 
 async def _do(house: House, table: LiveTable, asking: Asking, change: Change) -> None:
@@ -126,7 +126,7 @@ async def _do(house: House, table: LiveTable, asking: Asking, change: Change) ->
         return
     assert isinstance(command, (Act, Undo, Again, Rewind, Leave))
     check_ply(table, command.ply)
-    if isinstance(command, (Undo, Again, Rewind)) and table.ply >= house.settings.most_events:
+    if isinstance(command, (Undo, Again, Rewind)) and table.version >= house.settings.most_events:
         raise CommandRefusal(
             LIMIT, say("too much was taken back at this table; only forward from here")
         )
@@ -142,7 +142,7 @@ async def _do(house: House, table: LiveTable, asking: Asking, change: Change) ->
 
 def check_ply(table: LiveTable, ply: int) -> None:
     """Refuse what was meant for an earlier state of the game."""
-    if not table.moved <= ply <= table.ply:
+    if not table.game_version <= ply <= table.version:
         raise CommandRefusal(STALE, say("the game has gone on; look again"))
 
 

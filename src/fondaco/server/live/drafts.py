@@ -31,9 +31,9 @@ async def answer_draft(table: LiveTable, asking: Asking, *, plain: bool) -> Draf
             return asking.refuse(table, BAD, fault.text, fault.where)
         tongue = Tongue(asking.lang, tuple(person.name for person in table.people(asking.lang)))
         if plain:
-            return draft_data(asking.command.id, table.ply, draft, tongue)
+            return draft_data(asking.command.id, table.version, draft, tongue)
         form = chain_form(draft, tongue, table.match.state.words())
-        return Drafted(asking.command.id, table.ply, (str(form),))
+        return Drafted(asking.command.id, table.version, (str(form),))
 
 
 def _tried(table: LiveTable, asking: Asking) -> ActForm:

@@ -28,15 +28,15 @@ async def answer_hint(
             job = _checked(table, asking)
         except CommandRefusal as refusal:
             return asking.refuse(table, refusal.code, refusal.text, refusal.rule)
-        moved = table.moved
+        version = table.game_version
         table.advised.add(asking.guest)
     try:
         found = await house.thinkers.advise(job)
     finally:
         table.advised.discard(asking.guest)
-    if table.moved != moved or table.closed:
+    if table.game_version != version or table.closed:
         return asking.refuse(table, STALE, say("the game has gone on; look again"))
-    return _said(asking, table.ply, found, plain=plain)
+    return _said(asking, table.version, found, plain=plain)
 
 
 def _checked(table: LiveTable, asking: Asking) -> HintJob:

@@ -109,7 +109,7 @@ class House:
                 await table.thinking
         async with table.lock:
             self.drop(table)
-        note("unloaded", table=table.id, ply=table.ply)
+        note("unloaded", table=table.id, ply=table.version)
 
     def drop(self, table: LiveTable) -> None:
         """Forget a table at once. Its lock is held."""
@@ -156,7 +156,7 @@ class House:
         presence.merge(table.presence.last)
         table.presence = presence
         self.live[id_] = table
-        note("loaded", table=id_, game=board.game, ply=table.ply)
+        note("loaded", table=id_, game=board.game, ply=table.version)
         return table
 
     def _set_aside(self, table: SetAside) -> SetAside:

@@ -103,7 +103,7 @@ class Painter:
             changed = patch(before, drawn.trace, drawn.regions)
             said, table = who_decides(drawn.view), self.table
             fresh = before is NOTHING
-            frame = Frame(table.ply, hold, changed, said, table.offer, fresh)
+            frame = Frame(table.version, hold, changed, said, table.offer, fresh)
             self.frames[key] = (before, Sendable(frame) if changed or news else None)
         return self.frames[key][1]
 
@@ -128,7 +128,7 @@ class Painter:
 def stands(table: LiveTable) -> tuple[object, ...]:
     """Return what a drawing depends on besides the game, those who look, and who is here."""
     talk = table.talk[-1].number if table.talk else 0
-    return (id(table.match), table.ply, table.match.ply, talk, table.offer)
+    return (id(table.match), table.version, table.match.ply, talk, table.offer)
 
 
 def painter_of(table: LiveTable) -> Painter:
@@ -151,7 +151,7 @@ def show_one(table: LiveTable, watcher: Watcher) -> None:
     try:
         painter_of(table).show(watcher, news=False)
     except Exception:  # noqa: BLE001  (one page that cannot be drawn must not stop the table)
-        failed("a page cannot be drawn", table=table.id, ply=table.ply)
+        failed("a page cannot be drawn", table=table.id, ply=table.version)
 
 
 async def show_all(table: LiveTable, hold: int = 0, *, news: bool = True) -> None:
@@ -163,7 +163,7 @@ async def show_all(table: LiveTable, hold: int = 0, *, news: bool = True) -> Non
         try:
             painter.show(watcher, hold, news=news)
         except Exception:  # noqa: BLE001  (one page that cannot be drawn must not stop the table)
-            failed("a page cannot be drawn", table=table.id, ply=table.ply)
+            failed("a page cannot be drawn", table=table.id, ply=table.version)
         if len(painter.views) + len(painter.drawn) > known or number % AT_ONCE == 0:
             await asyncio.sleep(0)  # others may be served between two pages
 

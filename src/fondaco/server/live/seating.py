@@ -57,7 +57,7 @@ def may_sit(table: LiveTable, guest: str, place: int) -> bool:
     past = table.past
     if past.last(place).guest == guest or past.outside(guest, place):
         return True
-    return table.moved == 0 and not past.held[place]
+    return table.game_version == 0 and not past.held[place]
 
 
 def _claim(change: Change, guest: str, seat: SeatRow) -> None:

@@ -57,8 +57,10 @@ class LiveTable:
         self.seats = seats
         self.talk = talk
         self.seen = seen  # by guest: the number of the last event looked at
-        self.ply = 0  # events so far: what clients call `ply`
-        self.moved = 0  # the last event that changed the game
+        # Both count stored events, not actions. On the wire and in the columns of the store they
+        # are called `ply` and `moved`, and these names stay: clients and databases know them.
+        self.version = 0  # the number of the last event
+        self.game_version = 0  # of the last one that changed the game
         self.actions = [0]  # how many actions stood after each event
         self.last_actor = HOUSE
         self.commands: dict[tuple[str, str], int] = {}  # the last ones; older are stale anyway
@@ -87,13 +89,13 @@ class LiveTable:
             self.past.note(event)
 
     def _count(self, event: EventRow, stood: int) -> None:
-        self.ply = event.ply
+        self.version = event.ply
         self.actions.append(stood)
         self.offers.note(event)
         if by_person(event.actor):
             self.presence.saw(event.actor, event.at)
         if event.kind in PLAYED:
-            self.moved = event.ply
+            self.game_version = event.ply
             self.last_actor = event.actor
         if event.actor == HOUSE and self.commands and event.kind == ACT:
             self.commands[next(reversed(self.commands))] = event.ply  # it belongs to what was asked
@@ -102,7 +104,7 @@ class LiveTable:
     def remember(self, actor: str, command: str) -> None:
         """Remember that a command was carried out, so that it is not carried out again."""
         if command:
-            self.commands[actor, command] = self.ply
+            self.commands[actor, command] = self.version
             if len(self.commands) > COMMANDS_KEPT:
                 del self.commands[next(iter(self.commands))]
 
@@ -119,7 +121,7 @@ class LiveTable:
 
     def head(self) -> tuple[int, int]:
         """Return the numbers of the last event and of the last thing said."""
-        return (self.ply, self.talk[-1].number if self.talk else 0)
+        return (self.version, self.talk[-1].number if self.talk else 0)
 
     # Seats
 
@@ -235,9 +237,9 @@ class LiveTable:
         view = view_of(self.match, self.id, seat, self.people(lang), lang)
         return replace(
             view,
-            ply=self.ply,
+            ply=self.version,
             talk=tuple(Said(row.name, row.words, row.seat) for row in self.talk[-TALK_SHOWN:]),
-            seen=self.match.ply if seen < 0 else self.actions[min(seen, self.ply)],
+            seen=self.match.ply if seen < 0 else self.actions[min(seen, self.version)],
             watching=self.watching(),
             hints=self.board.hints,
             back=None if self.offer is None else Back(self.offer.to, self.offer.seats),
@@ -271,8 +273,8 @@ class LiveTable:
 
     def keep_page(self, guest: str, lang: str, trace: "Trace") -> None:
         """Remember a page that was sent by HTTP, until its script connects."""
-        self.pages.pop((guest, lang, self.ply), None)
-        self.pages[guest, lang, self.ply] = trace
+        self.pages.pop((guest, lang, self.version), None)
+        self.pages[guest, lang, self.version] = trace
         if len(self.pages) > PAGES_KEPT:
             del self.pages[next(iter(self.pages))]
 

@@ -55,7 +55,7 @@ class Change:
 
     def add(self, kind: str, seat: int, body: str, actor: str = "") -> None:
         """Note an event that has been played."""
-        ply = self.table.ply + len(self.events) + 1
+        ply = self.table.version + len(self.events) + 1
         command = "" if actor else self.command
         self.events.append(EventRow(ply, kind, seat, body, actor or self.actor, command, time()))
         self.stood.append(self.match.ply)

@@ -34,7 +34,7 @@ async def answer_world(table: LiveTable, asking: Asking) -> World | Refused:
         match = table.match
         return World(
             asking.command.id,
-            table.ply,
+            table.version,
             seat,
             match.game.rules,
             match.config.digest,
