@@ -23,6 +23,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+import fondaco
 from fondaco.caching import cached
 from fondaco.games import GAMES, load
 from fondaco.kernel.texts import PLAYER
@@ -97,8 +98,9 @@ def found_in_code() -> list[Found]:
 def found_in_tables() -> Iterator[Found]:
     """Yield the names that stand in component tables."""
     for game in GAMES:
-        for file in sorted((load(game).folder / "data").rglob("*.toml")):
-            path = file.relative_to(ROOT).as_posix()
+        here = SRC / load(game).folder.relative_to(Path(fondaco.__file__).parents[1])
+        for file in sorted((here / "data").rglob("*.toml")):
+            path = named(file)
             for rows in tomllib.loads(file.read_text(encoding="utf-8")).values():
                 for row in rows:
                     if "name" in row:

@@ -1,11 +1,13 @@
 """What holds for all tests: which engine runs, how hypothesis searches, readable assertions."""
 
 import os
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 import fondaco
+from tests.shares import rank, share_of
 
 # Helpers assert too; their failures shall say as much as those of the tests themselves.
 pytest.register_assert_rewrite(
@@ -43,8 +45,19 @@ def long(request: pytest.FixtureRequest) -> bool:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what one worker does alone, and takes longest: the tests in the browser."""
-    items.sort(key=lambda item: "browser" not in item.path.parts)  # all else stays as it is
+    """Begin with what takes longest; all else stays as it is."""
+    items.sort(key=lambda item: rank(item.nodeid.partition("::")[0]))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:  # noqa: ANN401
+    """Hand out tests that share something together, in the order above."""
+    from xdist.scheduler import LoadScopeScheduling
+
+    config.option.loadscopereorder = False
+    scheduler = LoadScopeScheduling(config, log)
+    scheduler._split_scope = share_of
+    return scheduler
 
 
 def pytest_configure() -> None:

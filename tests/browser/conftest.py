@@ -8,15 +8,6 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 from tests.browser.people import FLAGS, Crowd, chromium
 from tests.browser.serving import Server, serving
 
-GROUP = pytest.mark.xdist_group("browser")  # one house, one browser, one worker
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the tests of this folder together."""
-    for item in items:
-        if "browser" in item.path.parts:
-            item.add_marker(GROUP)
-
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:

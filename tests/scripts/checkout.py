@@ -37,6 +37,7 @@ case "$*" in
     cp "$STAGE/real-python" "$target/$(cat "$STAGE/library")"
     ;;
 *'-m pip '* | *'-m fondaco'* | *hatch_build.py*) ;;
+*'-m ruff '* | *'-m mypy'*) [ ! -e "$STAGE/checks-fail" ] ;;
 *'-m pytest '*)
     printf '%s\\n' "$FONDACO_TEST_DATABASE" >"$STAGE/database"
     touch "$STAGE/testing"
@@ -63,7 +64,8 @@ class Checkout:
         self.root, self.stage, self.bin = folder / "checkout", folder / "stage", folder / "bin"
         for made in (self.root / "src", self.root / "docs" / "rules", self.stage, self.bin):
             made.mkdir(parents=True)
-        shutil.copytree(ROOT / "scripts", self.root / "scripts")
+        for name in ("scripts", ".ci"):
+            shutil.copytree(ROOT / name, self.root / name)
         for name in ("pyproject.toml", "hatch_build.py"):
             shutil.copy(ROOT / name, self.root / name)
         for tool in (*TOOLS, "cp"):

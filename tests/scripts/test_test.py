@@ -124,15 +124,40 @@ def test_the_database_is_stopped_when_somebody_presses_ctrl_c(somebody: Checkout
     assert not cluster_of(somebody).exists()
 
 
-def test_the_whole_suite_compares_the_engines_when_both_are_there(somebody: Checkout) -> None:
-    campaign = somebody.root / "tests" / "campaigns" / "test_engine.py"
-    campaign.parent.mkdir(parents=True)
-    campaign.touch()
-    status, said = with_everything(somebody).run("test")
+def test_the_whole_suite_runs_compiled_and_what_plays_interpreted_too(somebody: Checkout) -> None:
+    for name in ("games", "web"):
+        (somebody.root / "tests" / name).mkdir(parents=True)
+    status, said = with_everything(somebody).run("test", "-x")
     assert 0 == status, said
     interpreted, compiled = runs_of(somebody)
-    assert "tests/campaigns" not in interpreted  # everything, without a path
-    assert "tests/campaigns/test_engine.py" in compiled
+    assert interpreted.endswith(" -n auto -x tests/games")
+    assert compiled.endswith(" -n auto -x")  # everything, without a path
+
+
+def test_without_the_compiled_engine_the_whole_suite_runs_interpreted(somebody: Checkout) -> None:
+    (somebody.root / "tests" / "games").mkdir(parents=True)
+    somebody.variables["FONDACO_PURE"] = "1"
+    status, said = with_everything(somebody).run("test")
+    assert 0 == status, said
+    (only,) = runs_of(somebody)
+    assert only.endswith(" -n auto")
+
+
+def test_before_a_change_lands_all_is_checked_tested_and_compiled_once(somebody: Checkout) -> None:
+    status, said = with_everything(somebody).run("../.ci/run")
+    assert 0 == status, said
+    assert 2 == len(runs_of(somebody))
+    assert 1 == len(somebody.called("python -m mypy"))
+    assert 1 == len(somebody.called("python -m pip install --verbose"))
+
+
+@pytest.mark.parametrize("fails", ["checks-fail", "fails", "tests-fail"])
+def test_a_change_does_not_land_when_checks_build_or_tests_fail(
+    somebody: Checkout, fails: str
+) -> None:
+    somebody.allow(fails)
+    status, _ = with_everything(somebody).run("../.ci/run")
+    assert 1 == status
 
 
 def test_a_database_that_is_named_is_used(somebody: Checkout) -> None:
