@@ -13,7 +13,8 @@ from fondaco.server.http.visitors import Visitor, visitor_of
 from fondaco.server.live.aside import SetAside
 from fondaco.server.live.bot_turns import play_bots
 from fondaco.server.live.capacity import Full
-from fondaco.server.live.commands import BAD, LIMIT, Asking, carry_out
+from fondaco.server.live.checks import BAD, LIMIT
+from fondaco.server.live.commands import Asking, carry_out
 from fondaco.server.live.drafts import answer_draft
 from fondaco.server.live.hints import answer_hint
 from fondaco.server.live.house import House

@@ -2,15 +2,15 @@
 
 from fondaco.kernel.errors import BadNotation
 from fondaco.kernel.texts import say
-from fondaco.server.live.commands import (
+from fondaco.server.live.checks import (
     BAD,
     ILLEGAL,
-    STALE,
-    Asking,
     CommandRefusal,
-    check_ply,
+    check_open,
+    check_version,
     deciding_seat,
 )
+from fondaco.server.live.commands import Asking
 from fondaco.server.live.tables import LiveTable
 from fondaco.server.protocol.messages import AskDraft, Drafted, DraftEnd, DraftRow, Refused
 from fondaco.tongue import Tongue
@@ -39,9 +39,8 @@ async def answer_draft(table: LiveTable, asking: Asking, *, plain: bool) -> Draf
 def _tried(table: LiveTable, asking: Asking) -> ActForm:
     command, match = asking.command, table.match
     assert isinstance(command, AskDraft)
-    if table.closed:
-        raise CommandRefusal(STALE, say("the table was loaded anew; try again"))
-    check_ply(table, command.ply)
+    check_open(table)
+    check_version(table, command.ply)
     seat = deciding_seat(table, asking.guest)
     words = match.state.words()
     picks = tuple(words.write(words.read(pick)) for pick in command.picks)

@@ -2,15 +2,16 @@
 
 from fondaco.kernel.texts import say
 from fondaco.server.live.bot_turns import job_of
-from fondaco.server.live.commands import (
+from fondaco.server.live.checks import (
     LIMIT,
     OFF,
     STALE,
-    Asking,
     CommandRefusal,
-    check_ply,
+    check_open,
+    check_version,
     deciding_seat,
 )
+from fondaco.server.live.commands import Asking
 from fondaco.server.live.house import House
 from fondaco.server.live.tables import LiveTable
 from fondaco.server.protocol.messages import AskHint, Hinted, HintRow, Refused
@@ -42,11 +43,10 @@ async def answer_hint(
 def _checked(table: LiveTable, asking: Asking) -> HintJob:
     command = asking.command
     assert isinstance(command, AskHint)
-    if table.closed:
-        raise CommandRefusal(STALE, say("the table was loaded anew; try again"))
+    check_open(table)
     if not table.board.hints:
         raise CommandRefusal(OFF, say("there are no hints at this table"))
-    check_ply(table, command.ply)
+    check_version(table, command.ply)
     deciding_seat(table, asking.guest)
     if asking.guest in table.advised:
         raise CommandRefusal(LIMIT, say("a hint is being made already"))

@@ -11,14 +11,14 @@ from fondaco.kernel.positions import write_position
 from fondaco.kernel.rng import Rng, seeded
 from fondaco.kernel.texts import say
 from fondaco.match import Match
-from fondaco.server.live.commands import (
+from fondaco.server.live.checks import (
     BAD,
-    STALE,
-    Asking,
     CommandRefusal,
-    check_ply,
+    check_open,
+    check_version,
     deciding_seat,
 )
+from fondaco.server.live.commands import Asking
 from fondaco.server.live.tables import LiveTable
 from fondaco.server.protocol.messages import AskWorld, Refused, World
 
@@ -46,9 +46,8 @@ def _checked(table: LiveTable, asking: Asking) -> int:
     command = asking.command
     if not isinstance(command, AskWorld):
         raise CommandRefusal(BAD, say("this is no message of the protocol"))
-    if table.closed:
-        raise CommandRefusal(STALE, say("the table was loaded anew; try again"))
-    check_ply(table, command.ply)
+    check_open(table)
+    check_version(table, command.ply)
     return deciding_seat(table, asking.guest)
 
 
