@@ -55,18 +55,38 @@ LAYERS: Final = {
     "__main__": ("cli",),
 }
 TOOLS: Final = ("caching",)  # every part may import these
-# The same inside the server: what a room may import of the server, besides itself.
-ROOMS: Final = {
-    "logs": (),
-    "closed": (),
-    "protocol": (),
-    "store": ("logs", "closed"),
-    "settings": ("closed", "store"),
-    "workers": ("logs",),
-    "live": ("logs", "protocol", "store", "settings", "workers"),
-    "http": ("logs", "protocol", "store", "settings", "workers", "live"),
-    "run": ("logs", "closed", "settings", "http"),
+# The same inside a part: what a room may import of it, besides itself.
+ROOMS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
+    "server": {
+        "logs": (),
+        "closed": (),
+        "protocol": (),
+        "store": ("logs", "closed"),
+        "settings": ("closed", "store"),
+        "workers": ("logs",),
+        "live": ("logs", "protocol", "store", "settings", "workers"),
+        "http": ("logs", "protocol", "store", "settings", "workers", "live"),
+        "run": ("logs", "closed", "settings", "http"),
+    },
+    "web": {
+        "assets": (),
+        "markup": (),
+        "nodes": (),
+        "regions": ("markup",),
+        "forms": ("markup",),
+        "view": ("forms",),
+        "look": ("markup", "nodes", "view"),
+        "memo": ("markup", "nodes", "look"),
+        "skins": ("assets", "markup", "nodes", "regions", "look", "memo"),
+        "parts": (
+            *("assets", "markup", "nodes", "regions", "forms", "view", "look", "memo", "skins"),
+        ),
+        "pages": ("assets", "markup", "nodes", "regions", "view", "look", "skins", "parts"),
+    },
 }
+every_room = pytest.mark.parametrize(
+    ("house", "room"), [(house, room) for house, rooms in ROOMS.items() for room in rooms]
+)
 PURE: Final = ("kernel", "games")  # the standard library, and:
 BESIDES: Final = {"mypy_extensions", "librt"}
 ENGINE: Final = ("kernel", "games", "bots")
@@ -136,21 +156,22 @@ def shown_in(section: str) -> dict[str, tuple[str, ...]]:
     return shown
 
 
-def test_the_rooms_of_the_server_are_those_in_the_document() -> None:
-    found = {parts(file)[1] for file in FILES if part(file) == "server"} - {"__init__"}
-    assert found == set(ROOMS)
-    assert shown_in("### Rooms of the server") == ROOMS
+@pytest.mark.parametrize("house", ROOMS)
+def test_the_rooms_of_a_part_are_those_in_the_document(house: str) -> None:
+    found = {parts(file)[1] for file in FILES if part(file) == house} - {"__init__"}
+    assert found == set(ROOMS[house])
+    assert shown_in(f"### Rooms of the {house}") == ROOMS[house]
 
 
-@pytest.mark.parametrize("own", ROOMS)
-def test_imports_inside_the_server_go_downwards_only(own: str) -> None:
-    below = list(ROOMS)[: list(ROOMS).index(own)]
-    assert set(ROOMS[own]) <= set(below)
-    for file in (file for file in FILES if parts(file)[:2] == ("server", own)):
+@every_room
+def test_imports_between_rooms_go_downwards_only(house: str, room: str) -> None:
+    rooms = ROOMS[house]
+    assert set(rooms[room]) <= set(list(rooms)[: list(rooms).index(room)])
+    for file in (file for file in FILES if parts(file)[:2] == (house, room)):
         for name in imports(file):
-            if name.startswith("fondaco.server."):
+            if name.startswith(f"fondaco.{house}."):
                 other = name.split(".")[2]
-                assert other == own or other in ROOMS[own], f"{named(file)} imports {name}"
+                assert other == room or other in rooms[room], f"{named(file)} imports {name}"
 
 
 def test_the_server_makes_no_markup() -> None:
@@ -158,10 +179,11 @@ def test_the_server_makes_no_markup() -> None:
         assert not [name for name in imports(file) if ".markup." in name], named(file)
 
 
-def test_the_tests_of_the_server_lie_in_the_same_rooms() -> None:
-    rooms = {room.name for room in (SRC / "fondaco" / "server").iterdir() if room.is_dir()}
-    tests = {room.name for room in (ROOT / "tests" / "server").iterdir() if room.is_dir()}
-    assert tests - {"__pycache__"} == rooms - {"__pycache__"}
+@pytest.mark.parametrize("house", ROOMS)
+def test_the_tests_of_a_part_lie_in_the_same_rooms(house: str) -> None:
+    rooms = {parts(file)[1] for file in FILES if part(file) == house and len(parts(file)) > 2}
+    tests = {room.name for room in (ROOT / "tests" / house).iterdir() if room.is_dir()}
+    assert tests - {"__pycache__"} == rooms
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -7,8 +7,8 @@ import sys
 
 from fondaco.games import GAMES, load
 from fondaco.match import Match, Seat
-from fondaco.web.howto import NAMES, WALKTHROUGHS, decisions
-from fondaco.web.howto_steps import END, STEPS
+from fondaco.web.pages.howto import NAMES, WALKTHROUGHS, decisions
+from fondaco.web.pages.howto_steps import END, STEPS
 
 
 def record(game: str) -> Match:

@@ -13,7 +13,7 @@ from fondaco.web.look import Look
 from fondaco.web.markup import Markup, el, join
 from fondaco.web.memo import KEPT, Kept, remembered
 from fondaco.web.nodes import Nodes, index
-from fondaco.web.table import regions
+from fondaco.web.pages.table import regions
 from fondaco.web.view import COLOURS, Person, View, view_of
 
 PLIES = 80

@@ -3,9 +3,9 @@
 import pytest
 
 from fondaco.server.live.patches import patch, trace_of
+from fondaco.web.pages.table import regions
 from fondaco.web.regions import Regions
 from fondaco.web.regions import patch as whole_patch
-from fondaco.web.table import regions
 from fondaco.web.view import Person, view_of
 from tests.match.table import at_random
 from tests.match.table import table as new_match

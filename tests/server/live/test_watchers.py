@@ -20,7 +20,7 @@ from fondaco.server.live.painting import show_all, tell_who_is_here
 from fondaco.server.live.tables import LiveTable
 from fondaco.server.live.watchers import NOTHING, Sendable, Watcher
 from fondaco.server.protocol.messages import Pong
-from fondaco.web.table import regions, regions_of_presence
+from fondaco.web.pages.table import regions, regions_of_presence
 from fondaco.web.view import Freeing, Person, view_of
 from tests.campaigns.test_crowds import deaf
 from tests.server.players import JSON, at, made

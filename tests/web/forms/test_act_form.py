@@ -15,7 +15,7 @@ from fondaco.web.forms.act_path import ActPath, comes_again, word_of
 from fondaco.web.forms.any_order import asked_number
 from fondaco.web.forms.chain_form import chain_form
 from fondaco.web.view import Foresight, foresee
-from tests.web.test_tables import moments, read, seen
+from tests.web.pages.test_table import moments, read, seen
 
 POSITIONS: Final = 60  # chains of each game that are looked at
 MOST: Final = 100  # combinations that are counted out; where there are more, presses are tried

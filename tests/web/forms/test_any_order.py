@@ -12,7 +12,7 @@ from fondaco.web.forms.act_form import ActForm, FormRow, Picks
 from fondaco.web.forms.any_order import any_order
 from fondaco.web.forms.chain_form import chain_form
 from tests.games.cargo_noir.table import GAME, family, table
-from tests.web.test_tables import read
+from tests.web.pages.test_table import read
 
 SEND: Final = frozenset({"send"})
 Ship = tuple[str, int]  # where, and the stack; 0: none is needed

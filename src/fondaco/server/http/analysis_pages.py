@@ -33,7 +33,7 @@ async def _moments(call: Call, table: LiveTable, row: AnalysisRow | None) -> tup
 
 async def show(call: Call) -> Response:
     """Show the analysis as far as it is, or offer one."""
-    from fondaco.web import analysis as web  # noqa: PLC0415  (seldom asked for)
+    from fondaco.web.pages import analysis as web  # noqa: PLC0415  (seldom asked for)
 
     table = await _finished(call)
     row = await call.house.analyses.of(table)

@@ -11,7 +11,7 @@ from fondaco.kernel.texts import Text, say
 from fondaco.server.http.visitors import language_of
 from fondaco.server.logs import REQUEST
 from fondaco.tongue import Tongue
-from fondaco.web.house import error_page
+from fondaco.web.pages.trouble import error_page
 
 FAULT: Final = say("Something went wrong here. What was done at the tables is not lost.")
 FAULTY: Final = 500

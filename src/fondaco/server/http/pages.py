@@ -19,8 +19,8 @@ from fondaco.server.live.tokens import sign_out
 from fondaco.server.protocol.http_types import NewTable, Preferences, WantedSeat
 from fondaco.server.workers import building
 from fondaco.tongue import LANGUAGES
-from fondaco.web import house as web
-from fondaco.web.new_table import Draft, SeatChoice, play_now, problem, read_draft
+from fondaco.web.pages import house as web
+from fondaco.web.pages.table_setup import SeatSetup, TableSetup, play_now, problem, read_setup
 from fondaco.web.parts.house_frame import PageReader
 from fondaco.web.parts.table_card import TableCard
 
@@ -75,7 +75,7 @@ async def finished(
 
 async def settings(call: Call) -> Response:
     """Show what a guest may choose."""
-    from fondaco.web.house_settings import settings_page  # noqa: PLC0415  (seldom asked for)
+    from fondaco.web.pages.settings import settings_page  # noqa: PLC0415  (seldom asked for)
 
     out = call.request.query_params.get("done") == "out"
     return HTMLResponse(settings_page(await visitor(call), signed_out=out))
@@ -114,18 +114,18 @@ async def choose(call: Call) -> Response:
 
 async def new(call: Call) -> Response:
     """Show the form of a new table."""
-    from fondaco.web.new_table_page import new_table_page  # noqa: PLC0415  (seldom asked for)
+    from fondaco.web.pages.new_table import new_table_page  # noqa: PLC0415  (seldom asked for)
 
     fields = dict(call.request.query_params)
-    return HTMLResponse(new_table_page(read_draft(fields), call.lang))
+    return HTMLResponse(new_table_page(read_setup(fields), call.lang))
 
 
 async def make(call: Call) -> Response:
     """Open a table, or say why not."""
-    draft = read_draft(await call.form())
+    draft = read_setup(await call.form())
     trouble = problem(draft)
     if trouble is not None:
-        from fondaco.web.new_table_page import new_table_page  # noqa: PLC0415
+        from fondaco.web.pages.new_table import new_table_page  # noqa: PLC0415
 
         shown = new_table_page(draft, call.lang, trouble)
         return HTMLResponse(shown, HTTPStatus.BAD_REQUEST)
@@ -148,7 +148,7 @@ async def play(call: Call) -> Response:
     return go(f"/table/{table.id}")
 
 
-def wish_of(draft: Draft) -> NewTable:
+def wish_of(draft: TableSetup) -> NewTable:
     """Return what a form asks for."""
     return NewTable(
         game=draft.game,
@@ -162,7 +162,7 @@ def wish_of(draft: Draft) -> NewTable:
     )
 
 
-def _wanted(seat: SeatChoice) -> WantedSeat:
+def _wanted(seat: SeatSetup) -> WantedSeat:
     kind = "me" if seat.kind == "here" else seat.kind
     return WantedSeat(kind, seat.name, seat.bot or DEFAULT_BOT, seat.colour)
 
@@ -204,14 +204,14 @@ def _game(call: Call) -> str:
 
 async def rules_index(call: Call) -> Response:
     """Show whose rules there are."""
-    from fondaco.web import rules  # noqa: PLC0415  (seldom asked for)
+    from fondaco.web.pages import rules  # noqa: PLC0415  (seldom asked for)
 
     return HTMLResponse(rules.rules_index(call.lang))
 
 
 async def rules_of(call: Call) -> Response:
     """Show the rules of a game."""
-    from fondaco.web import rules  # noqa: PLC0415  (seldom asked for)
+    from fondaco.web.pages import rules  # noqa: PLC0415  (seldom asked for)
 
     query = call.request.query_params.get("q", "")[:100]
     return HTMLResponse(rules.rules_page(_game(call), call.lang, query))
@@ -219,7 +219,7 @@ async def rules_of(call: Call) -> Response:
 
 async def box(call: Call) -> Response:
     """Show what lies in the box of a game."""
-    from fondaco.web.box import box_page  # noqa: PLC0415  (seldom asked for)
+    from fondaco.web.pages.box import box_page  # noqa: PLC0415  (seldom asked for)
 
     edition = call.request.query_params.get("edition", "")[:20]
     return HTMLResponse(box_page(_game(call), edition, call.lang))
@@ -227,7 +227,7 @@ async def box(call: Call) -> Response:
 
 async def howto(call: Call) -> Response:
     """Show how a game is played, step by step."""
-    from fondaco.web.howto import howto_page  # noqa: PLC0415  (seldom asked for)
+    from fondaco.web.pages.howto import howto_page  # noqa: PLC0415  (seldom asked for)
 
     step = call.request.query_params.get("step", "1")
     number = int(step) if step.isascii() and step.isdigit() and len(step) < 3 else 1  # noqa: PLR2004

@@ -25,10 +25,10 @@ from fondaco.server.live.watchers import eyes_of
 from fondaco.server.protocol.http_types import NewTable, WantedSeat
 from fondaco.server.store.records import Listing
 from fondaco.server.store.store import Conflict
-from fondaco.web.house import Pasted
-from fondaco.web.join import KeptSeat, join_page
+from fondaco.web.pages.house import Pasted
+from fondaco.web.pages.join import KeptSeat, join_page
+from fondaco.web.pages.table import page as table_page
 from fondaco.web.parts.house_frame import PageReader
-from fondaco.web.table import page as table_page
 
 TRIES: Final = 3  # to sit down while somebody else writes
 
@@ -50,14 +50,14 @@ async def show(call: Call) -> Response:
 
 async def invitations(call: Call) -> Response:
     """Show the links of the seats that wait for somebody."""
-    from fondaco.web.invite import Invitation, invite_page  # noqa: PLC0415  (QR codes are heavy)
+    from fondaco.web.pages.invite import SeatInvite, invite_page  # noqa: PLC0415  (QR codes are heavy)
 
     table = await call.table()
     if not table.known(call.guest):
         raise Wrong(HTTPStatus.FORBIDDEN, say("Only those at the table can invite others."))
     people = table.people(call.lang)
     found = [
-        Invitation(people[link.seat], join_address(call, link))
+        SeatInvite(people[link.seat], join_address(call, link))
         for link in links(table, call.guest)
         if link.kind == INVITE
     ]
@@ -170,7 +170,7 @@ def open_to_all(table: LiveTable) -> bool:
 
 async def look_back(call: Call) -> Response:
     """Show any moment of a game; while it runs only with one's own eyes."""
-    from fondaco.web import replay as web  # noqa: PLC0415  (seldom asked for)
+    from fondaco.web.pages import replay as web  # noqa: PLC0415  (seldom asked for)
 
     table = await call.table()
     query = call.request.query_params

@@ -14,9 +14,9 @@ from fondaco.server.live.watchers import NOTHING, Eyes, Sendable, Watcher
 from fondaco.server.logs import failed
 from fondaco.server.protocol.json_view import freeing_of, json_view, seat_view
 from fondaco.server.protocol.messages import Frame, People
+from fondaco.web.pages.table import regions, regions_of_presence
 from fondaco.web.parts.log import who_decides
 from fondaco.web.regions import Regions
-from fondaco.web.table import regions, regions_of_presence
 from fondaco.web.view import View
 
 KEPT: Final = 10.0  # seconds for which drawings are kept

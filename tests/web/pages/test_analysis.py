@@ -7,7 +7,15 @@ import pytest
 from fondaco.analysis.moments import turning_points
 from fondaco.replay import replay
 from fondaco.tongue import LANGUAGES
-from fondaco.web.analysis import DONE, FAILED, NONE, RUNNING, Analysed, analysis_page, analysis_part
+from fondaco.web.pages.analysis import (
+    DONE,
+    FAILED,
+    NONE,
+    RUNNING,
+    Analysed,
+    analysis_page,
+    analysis_part,
+)
 from fondaco.web.parts.prompt_card import prompt_card
 from fondaco.web.view import COLOURS, Person, view_of
 from tests.analysis.quick import JOURNALS, analysed, finished

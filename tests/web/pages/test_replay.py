@@ -11,9 +11,7 @@ from fondaco.kernel.events import EVERYONE
 from fondaco.replay import replay
 from fondaco.tongue import LANGUAGES, Tongue
 from fondaco.web.assets import STATIC
-from fondaco.web.parts import stage
-from fondaco.web.parts.timeline import Chapter, Timeline, timeline
-from fondaco.web.replay import (
+from fondaco.web.pages.replay import (
     EVERYBODY,
     OPEN,
     Replay,
@@ -22,10 +20,12 @@ from fondaco.web.replay import (
     seen_as,
     word_for,
 )
+from fondaco.web.parts import stage
+from fondaco.web.parts.timeline import Chapter, Timeline, timeline
 from fondaco.web.view import COLOURS, Person, view_of
 from tests.web.reading import read, sound
 
-JOURNALS = Path(__file__).parents[1] / "journals"
+JOURNALS = Path(__file__).parents[2] / "journals"
 GOA = (JOURNALS / "goa" / "3p_ggg_2012_6.journal").read_text(encoding="utf-8")
 UNDONE = (JOURNALS / "goa" / "4p_pppp_2012_undo_26.journal").read_text(encoding="utf-8")
 CARGO = (JOURNALS / "cargo_noir" / "3p_ggg_6.journal").read_text(encoding="utf-8")

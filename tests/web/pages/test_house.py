@@ -7,8 +7,9 @@ import pytest
 from fondaco.games import GAMES, load
 from fondaco.kernel.texts import say
 from fondaco.tongue import LANGUAGES, Tongue
-from fondaco.web.house import error_page, finished_page, house_page, tables_page
-from fondaco.web.house_settings import settings_page
+from fondaco.web.pages.house import finished_page, house_page, tables_page
+from fondaco.web.pages.settings import settings_page
+from fondaco.web.pages.trouble import error_page
 from fondaco.web.parts.halls import ORDER
 from fondaco.web.parts.house_frame import PageReader, arch
 from fondaco.web.parts.table_card import TableCard, since

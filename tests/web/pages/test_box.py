@@ -5,7 +5,7 @@ import pytest
 from fondaco.games import GAMES, load
 from fondaco.kernel.tables import PROVENANCE, TAGS
 from fondaco.tongue import LANGUAGES
-from fondaco.web.box import TAG_NAMES, box_page
+from fondaco.web.pages.box import TAG_NAMES, box_page
 from fondaco.web.parts.box_pictures import PICTURES
 from fondaco.web.parts.box_words import ELSEWHERE, KEYS, TABLES
 from tests.web.reading import sound

@@ -9,7 +9,13 @@ from fondaco.kernel.config import Switch
 from fondaco.kernel.texts import Text, counted, say, verbatim
 from fondaco.tongue import Tongue
 from fondaco.web.markup import Attribute, Markup, el, join
-from fondaco.web.new_table import LONGEST_NAME, Draft, SeatChoice, choices_of, colours_of
+from fondaco.web.pages.table_setup import (
+    LONGEST_NAME,
+    SeatSetup,
+    TableSetup,
+    choices_of,
+    colours_of,
+)
 from fondaco.web.parts.controls import button, icon, link, segment, switch
 from fondaco.web.parts.halls import halls
 from fondaco.web.parts.house_frame import PageReader, frame, main
@@ -48,7 +54,7 @@ VALUES: Final = {
 FEW: Final = 3  # choices side by side; more become a list
 
 
-def new_table_page(draft: Draft, lang: str, trouble: Text | None = None) -> str:
+def new_table_page(setup: TableSetup, lang: str, trouble: Text | None = None) -> str:
     """Return the page with the form."""
     tongue = Tongue(lang)
     fault = el("p", tongue(trouble), class_="fault", role="alert") if trouble is not None else None
@@ -57,15 +63,15 @@ def new_table_page(draft: Draft, lang: str, trouble: Text | None = None) -> str:
         el("h1", tongue(say("New table")), id="new-table-title"),
         el("a", icon("ico-x", 20), href="/", class_="close", aria_label=tongue(say("Close"))),
     )
-    left = el("div", _players(tongue, draft), _seats(tongue, draft), _house_rules(tongue, draft))
-    right = el("div", _edition(tongue, draft), _options(tongue, draft))
+    left = el("div", _players(tongue, setup), _seats(tongue, setup), _house_rules(tongue, setup))
+    right = el("div", _edition(tongue, setup), _options(tongue, setup))
     form = el(
         "form",
         head,
         fault,
-        _games(tongue, draft),
+        _games(tongue, setup),
         el("div", left, right, class_="columns"),
-        _foot(tongue, draft),
+        _foot(tongue, setup),
         method="post",
         action="/new",
         class_="dialog",
@@ -76,11 +82,11 @@ def new_table_page(draft: Draft, lang: str, trouble: Text | None = None) -> str:
     return frame(PageReader(lang=lang), say("New table"), body, room="tables")
 
 
-def _games(tongue: Tongue, draft: Draft) -> Markup:
+def _games(tongue: Tongue, setup: TableSetup) -> Markup:
     picks = [
         el(
             "label",
-            el("input", type="radio", name="game", value=game.id, checked=game.id == draft.game),
+            el("input", type="radio", name="game", value=game.id, checked=game.id == setup.game),
             icon(f"rd-{game.id}", 34),
             el("span", tongue(game.title)),
         )
@@ -90,24 +96,24 @@ def _games(tongue: Tongue, draft: Draft) -> Markup:
     return el("fieldset", legend, el("div", *picks, class_="pick"), data_again=True)
 
 
-def _players(tongue: Tongue, draft: Draft) -> Markup:
-    game = load(draft.game)
+def _players(tongue: Tongue, setup: TableSetup) -> Markup:
+    game = load(setup.game)
     numbers = tuple((str(n), str(n)) for n in range(game.fewest, game.most + 1))
     legend = tongue(say("Players"))
-    return segment("players", legend, numbers, str(len(draft.seats)), data_again=True)
+    return segment("players", legend, numbers, str(len(setup.seats)), data_again=True)
 
 
-def _edition(tongue: Tongue, draft: Draft) -> Markup | None:
-    editions = tuple((edition, edition) for edition in load(draft.game).editions)
+def _edition(tongue: Tongue, setup: TableSetup) -> Markup | None:
+    editions = tuple((edition, edition) for edition in load(setup.game).editions)
     if len(editions) == 1:
-        return el("input", type="hidden", name="edition", value=draft.edition)
+        return el("input", type="hidden", name="edition", value=setup.edition)
     about = tongue(say("Components and some rules differ; the rules say where."))
     title = tongue(say("Edition"))
-    return segment("edition", title, editions, draft.edition, about, data_again=True)
+    return segment("edition", title, editions, setup.edition, about, data_again=True)
 
 
-def _seats(tongue: Tongue, draft: Draft) -> Markup:
-    rows = [_seat(tongue, draft, i, seat) for i, seat in enumerate(draft.seats)]
+def _seats(tongue: Tongue, setup: TableSetup) -> Markup:
+    rows = [_seat(tongue, setup, i, seat) for i, seat in enumerate(setup.seats)]
     hint = say("Open seats get a link each. People on this device pass it on from turn to turn.")
     return el(
         "fieldset",
@@ -128,7 +134,7 @@ def _levels(tongue: Tongue) -> Markup:
     return el("details", summary, el("dl", *terms), class_="levels hint")
 
 
-def _seat(tongue: Tongue, draft: Draft, i: int, seat: SeatChoice) -> Markup:
+def _seat(tongue: Tongue, setup: TableSetup, i: int, seat: SeatSetup) -> Markup:
     chosen = f"bot:{seat.bot}" if seat.kind == "bot" else seat.kind
     kinds = [
         ("me", say("You")),
@@ -136,7 +142,7 @@ def _seat(tongue: Tongue, draft: Draft, i: int, seat: SeatChoice) -> Markup:
         ("open", say("Friend by link")),
         *((f"bot:{bot}", say("Bot: {level}", level=level_title(bot))) for bot in reversed(BOTS)),
     ]
-    colours = [(colour, COLOUR_NAMES[colour]) for colour in colours_of(draft.game)]
+    colours = [(colour, COLOUR_NAMES[colour]) for colour in colours_of(setup.game)]
     number = say("Seat {n}", n=i + 1)
     who = tongue(say("{seat}: who sits here", seat=number))
     colour = tongue(say("{seat}: colour", seat=number))
@@ -174,18 +180,18 @@ def _select(
     return el("select", *picks, **attributes)
 
 
-def _options(tongue: Tongue, draft: Draft) -> Markup:
-    fields = [_option(tongue, draft, option) for option in load(draft.game).switches]
+def _options(tongue: Tongue, setup: TableSetup) -> Markup:
+    fields = [_option(tongue, setup, option) for option in load(setup.game).switches]
     legend = el("legend", tongue(say("Variants and options")))
     return el("fieldset", legend, join([field for field in fields if field]))
 
 
-def _option(tongue: Tongue, draft: Draft, option: Switch) -> Markup:
+def _option(tongue: Tongue, setup: TableSetup, option: Switch) -> Markup:
     """Return an option with its one sentence; nothing when there is nothing to choose."""
-    possible = choices_of(draft, option)
+    possible = choices_of(setup, option)
     if len(possible) < 2:  # noqa: PLR2004 (one is no choice)
         return Markup("")
-    chosen = draft.options.get(option.key, option.default)
+    chosen = setup.options.get(option.key, option.default)
     name, title = f"option-{option.key}", tongue(_title(option))
     about = tongue(option.about)
     if set(possible) == {"on", "off"}:
@@ -210,7 +216,7 @@ def _value(value: str) -> Text:
     return VALUES.get(value) or verbatim(value)
 
 
-def _house_rules(tongue: Tongue, draft: Draft) -> Markup:
+def _house_rules(tongue: Tongue, setup: TableSetup) -> Markup:
     listed = say("Anyone may take a free seat. Off: private, only by link.")
     watch = say("Spectators see what is public.")
     hints = say("A player may ask which options are best, from what that player can know.")
@@ -229,21 +235,21 @@ def _house_rules(tongue: Tongue, draft: Draft) -> Markup:
                 "input",
                 id="table-name",
                 name="name",
-                value=draft.name,
+                value=setup.name,
                 maxlength=LONGEST_NAME,
                 autocomplete="off",
             ),
             class_="field",
         ),
-        switch("listed", tongue(say("Listed in the house")), tongue(listed), on=draft.listed),
-        switch("watch", tongue(say("Others may watch")), tongue(watch), on=draft.watch),
-        segment("hints", tongue(say("Hints")), kinds, draft.hints, tongue(hints)),
+        switch("listed", tongue(say("Listed in the house")), tongue(listed), on=setup.listed),
+        switch("watch", tongue(say("Others may watch")), tongue(watch), on=setup.watch),
+        segment("hints", tongue(say("Hints")), kinds, setup.hints, tongue(hints)),
     )
 
 
-def _foot(tongue: Tongue, draft: Draft) -> Markup:
-    bots = sum(seat.kind == "bot" for seat in draft.seats)
-    seats = tongue(counted("{n} seat", "{n} seats", len(draft.seats)))
+def _foot(tongue: Tongue, setup: TableSetup) -> Markup:
+    bots = sum(seat.kind == "bot" for seat in setup.seats)
+    seats = tongue(counted("{n} seat", "{n} seats", len(setup.seats)))
     robots = tongue(counted("{n} of them a bot", "{n} of them bots", bots)) if bots else ""
     words = ", ".join(part for part in (seats, robots) if part)
     again = button(
@@ -251,7 +257,7 @@ def _foot(tongue: Tongue, draft: Draft) -> Markup:
     )
     return el(
         "footer",
-        el("p", el("b", tongue(titled(load(draft.game), draft.edition))), ", ", words),
+        el("p", el("b", tongue(titled(load(setup.game), setup.edition))), ", ", words),
         el("noscript", again),
         link(tongue(say("Cancel")), "/", kind="cancel"),
         button(tongue(say("Open the table")), kind="primary"),

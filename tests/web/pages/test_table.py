@@ -15,8 +15,8 @@ from fondaco.kernel.game import Game
 from fondaco.kernel.rng import seeded
 from fondaco.match import Match, Seat
 from fondaco.web.markup import EMPTY
+from fondaco.web.pages.table import page, regions
 from fondaco.web.regions import patch
-from fondaco.web.table import page, regions
 from fondaco.web.view import COLOURS, Person, View, view_of
 
 POSITIONS: Final = 1_000  # at full length

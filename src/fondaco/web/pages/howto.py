@@ -11,8 +11,8 @@ from fondaco.match import Match
 from fondaco.replay import replay, set_table
 from fondaco.tongue import Tongue
 from fondaco.web.assets import address
-from fondaco.web.howto_steps import END, STEPS, HowTo
 from fondaco.web.markup import Markup, el
+from fondaco.web.pages.howto_steps import END, STEPS, HowTo
 from fondaco.web.parts import stage
 from fondaco.web.parts.controls import button, icon, link
 from fondaco.web.parts.house_frame import PageReader, frame, hall_links, main
@@ -20,7 +20,7 @@ from fondaco.web.parts.rule_link import rule_link
 from fondaco.web.view import COLOURS, Person, View, view_of
 
 NAMES: Final = ("Livia", "Noor", "Bruno")  # who plays the game that is shown
-WALKTHROUGHS: Final = Path(__file__).parent / "walkthroughs"  # games among bots
+WALKTHROUGHS: Final = Path(__file__).parents[1] / "walkthroughs"  # games among bots
 
 
 def howto_page(game: str, step: int = 1, lang: str = "en") -> str:

@@ -1,7 +1,7 @@
 """A new table: what may be chosen, what was chosen, and the form between the two.
 
 The form works without script: every field has a name, and the page is asked for again with the
-fields as its query. `read_draft` reads them from either.
+fields as its query. `read_setup` reads them from either.
 """
 
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ USUAL: Final = (3, 4, 2, 5)  # players, in the order in which we try them
 
 
 @dataclass(frozen=True)
-class SeatChoice:
+class SeatSetup:
     """Who shall sit on a seat: me, somebody here on this device, whoever comes, or a bot."""
 
     kind: str
@@ -34,12 +34,12 @@ class SeatChoice:
 
 
 @dataclass(frozen=True)
-class Draft:
+class TableSetup:
     """A table that is being set up."""
 
     game: str
     edition: str
-    seats: tuple[SeatChoice, ...]
+    seats: tuple[SeatSetup, ...]
     options: dict[str, str] = field(default_factory=dict)
     name: str = ""
     listed: bool = False
@@ -47,12 +47,12 @@ class Draft:
     hints: str = "auto"
 
 
-def play_now(game: str, name: str = "") -> Draft:
+def play_now(game: str, name: str = "") -> TableSetup:
     """Return the table of somebody who wants to play at once: bots on all other seats."""
-    return read_draft({"game": game, "seat-0-name": name})
+    return read_setup({"game": game, "seat-0-name": name})
 
 
-def read_draft(form: Mapping[str, str]) -> Draft:
+def read_setup(form: Mapping[str, str]) -> TableSetup:
     """Return what the fields of a form say; what cannot be is replaced by what is usual."""
     known = [game for game in ORDER if game in GAMES]
     game = load(form["game"] if form.get("game") in known else known[0])
@@ -64,7 +64,7 @@ def read_draft(form: Mapping[str, str]) -> Draft:
         if form.get(f"option-{switch.key}") in switch.choices
     }
     players = _players(game, edition, options, form.get("players", ""))
-    return Draft(
+    return TableSetup(
         game=game.id,
         edition=edition,
         seats=_seats(form, game.id, players),
@@ -76,12 +76,12 @@ def read_draft(form: Mapping[str, str]) -> Draft:
     )
 
 
-def problem(draft: Draft) -> Text | None:
+def problem(setup: TableSetup) -> Text | None:
     """Return why a table cannot be had; None when it can."""
-    if not any(seat.kind != "bot" for seat in draft.seats):
+    if not any(seat.kind != "bot" for seat in setup.seats):
         return say("Somebody must sit at the table who is not a bot.")
     try:
-        load(draft.game).configure(len(draft.seats), draft.edition, draft.options)
+        load(setup.game).configure(len(setup.seats), setup.edition, setup.options)
     except BadConfig as fault:
         return fault.text
     return None
@@ -96,13 +96,13 @@ def can_be(game: Game, edition: str, players: int, options: Mapping[str, str]) -
     return True
 
 
-def choices_of(draft: Draft, switch: Switch) -> tuple[str, ...]:
+def choices_of(setup: TableSetup, switch: Switch) -> tuple[str, ...]:
     """Return the choices of a switch that this table can have."""
-    game, players = load(draft.game), len(draft.seats)
+    game, players = load(setup.game), len(setup.seats)
     return tuple(
         choice
         for choice in switch.choices
-        if can_be(game, draft.edition, players, {**draft.options, switch.key: choice})
+        if can_be(game, setup.edition, players, {**setup.options, switch.key: choice})
     )
 
 
@@ -138,10 +138,10 @@ def _possible(game: Game, edition: str, players: int, wished: dict[str, str]) ->
     return out
 
 
-def _seats(form: Mapping[str, str], game: str, players: int) -> tuple[SeatChoice, ...]:
+def _seats(form: Mapping[str, str], game: str, players: int) -> tuple[SeatSetup, ...]:
     free = list(colours_of(game))
     wishes = [form.get(f"seat-{i}-colour", "") for i in range(players)]
-    out: list[SeatChoice] = []
+    out: list[SeatSetup] = []
     for i, wish in enumerate(wishes):
         seat = _seat(form, i)
         if seat.kind == "me" and any(other.kind == "me" for other in out):
@@ -153,12 +153,12 @@ def _seats(form: Mapping[str, str], game: str, players: int) -> tuple[SeatChoice
     return tuple(out)
 
 
-def _seat(form: Mapping[str, str], i: int) -> SeatChoice:
+def _seat(form: Mapping[str, str], i: int) -> SeatSetup:
     usual = "me" if i == 0 else f"bot:{DEFAULT_BOT}"
     kind, _, level = form.get(f"seat-{i}-kind", usual).partition(":")
     name = " ".join(form.get(f"seat-{i}-name", "").split())[:LONGEST_NAME]
     if kind not in KINDS:
         kind = "bot"
     if kind != "bot":
-        return SeatChoice(kind, name)
-    return SeatChoice("bot", name, level if level in BOTS else DEFAULT_BOT)
+        return SeatSetup(kind, name)
+    return SeatSetup("bot", name, level if level in BOTS else DEFAULT_BOT)

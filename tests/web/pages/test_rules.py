@@ -7,10 +7,10 @@ import pytest
 from fondaco import rulebook
 from fondaco.games import GAMES
 from fondaco.tongue import LANGUAGES
-from fondaco.web.howto import WALKTHROUGHS, decisions, howto_page
-from fondaco.web.howto_steps import END, STEPS
+from fondaco.web.pages.howto import WALKTHROUGHS, decisions, howto_page
+from fondaco.web.pages.howto_steps import END, STEPS
+from fondaco.web.pages.rules import rules_index, rules_page
 from fondaco.web.parts.rules_text import Reader
-from fondaco.web.rules import rules_index, rules_page
 from tests.web.reading import Element, Page, sound
 
 every_game = pytest.mark.parametrize("game", GAMES)

@@ -10,9 +10,16 @@ from fondaco.games import GAMES, load
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import say
 from fondaco.tongue import LANGUAGES, Tongue
-from fondaco.web.invite import Invitation, invite_page, qr
-from fondaco.web.new_table import Draft, SeatChoice, colours_of, play_now, problem, read_draft
-from fondaco.web.new_table_page import new_table_page
+from fondaco.web.pages.invite import SeatInvite, invite_page, qr
+from fondaco.web.pages.new_table import new_table_page
+from fondaco.web.pages.table_setup import (
+    SeatSetup,
+    TableSetup,
+    colours_of,
+    play_now,
+    problem,
+    read_setup,
+)
 from fondaco.web.parts.table_card import TableCard
 from fondaco.web.view import Person
 from tests.web.reading import sound
@@ -30,16 +37,16 @@ def tables(game: str) -> list[tuple[str, int]]:
 @every_game
 def test_the_form_of_every_table_is_sound_and_reads_back_as_it_was(game: str, lang: str) -> None:
     for edition, players in tables(game):
-        draft = read_draft({"game": game, "edition": edition, "players": str(players)})
+        draft = read_setup({"game": game, "edition": edition, "players": str(players)})
         assert (game, edition, players) == (draft.game, draft.edition, len(draft.seats))
         assert problem(draft) is None
         [sent] = sound(new_table_page(draft, lang)).forms("/new")
-        again = read_draft(sent)
+        again = read_setup(sent)
         assert (draft.seats, draft.listed, draft.watch) == (again.seats, again.listed, again.watch)
         assert configured(draft) == configured(again)
 
 
-def configured(draft: Draft) -> dict[str, str]:
+def configured(draft: TableSetup) -> dict[str, str]:
     config = load(draft.game).configure(len(draft.seats), draft.edition, draft.options)
     return config.options
 
@@ -47,7 +54,7 @@ def configured(draft: Draft) -> dict[str, str]:
 @every_game
 def test_every_option_is_explained_in_one_sentence(game: str) -> None:
     house = load(game)
-    shown = [sound(new_table_page(read_draft({"game": game, "players": str(n)}), "en"))
+    shown = [sound(new_table_page(read_setup({"game": game, "players": str(n)}), "en"))
              for n in range(house.fewest, house.most + 1)]  # fmt: skip
     for switch in house.switches:
         assert any(switch.about.english() in page.one("form").text for page in shown), switch.key
@@ -56,7 +63,7 @@ def test_every_option_is_explained_in_one_sentence(game: str) -> None:
 @every_game
 def test_only_choices_that_the_table_can_have_are_offered(game: str) -> None:
     for edition, players in tables(game):
-        draft = read_draft({"game": game, "edition": edition, "players": str(players)})
+        draft = read_setup({"game": game, "edition": edition, "players": str(players)})
         page = sound(new_table_page(draft, "en"))
         for switch in load(game).switches:
             fields = [e for e in page.elements if e.get("name") == f"option-{switch.key}"]
@@ -70,17 +77,17 @@ def test_only_choices_that_the_table_can_have_are_offered(game: str) -> None:
 
 
 def test_bonanza_is_offered_only_in_the_edition_that_has_it() -> None:
-    old = new_table_page(read_draft({"game": "goa", "edition": "2004"}), "en")
-    new = new_table_page(read_draft({"game": "goa", "edition": "2012"}), "en")
+    old = new_table_page(read_setup({"game": "goa", "edition": "2004"}), "en")
+    new = new_table_page(read_setup({"game": "goa", "edition": "2012"}), "en")
     assert "option-bonanza" not in old
     assert "option-bonanza" in new
 
 
 def test_options_that_no_longer_fit_are_dropped_when_the_table_changes() -> None:
     wished = {"game": "goa", "edition": "2012", "option-bonanza": "on", "option-starter": "4"}
-    assert {"bonanza": "on"} == read_draft({**wished, "players": "3"}).options
-    assert {"bonanza": "on", "starter": "4"} == read_draft({**wished, "players": "4"}).options
-    assert {} == read_draft({**wished, "players": "3", "edition": "2004"}).options
+    assert {"bonanza": "on"} == read_setup({**wished, "players": "3"}).options
+    assert {"bonanza": "on", "starter": "4"} == read_setup({**wished, "players": "4"}).options
+    assert {} == read_setup({**wished, "players": "3", "edition": "2004"}).options
 
 
 @every_game
@@ -94,7 +101,7 @@ def test_play_now_is_you_and_bots_at_a_table_that_can_be_had(game: str) -> None:
 
 
 def test_seats_are_me_somebody_here_a_friend_by_link_or_a_bot_of_a_level() -> None:
-    draft = read_draft(
+    draft = read_setup(
         {
             "game": "cargo_noir",
             "players": "4",
@@ -106,10 +113,10 @@ def test_seats_are_me_somebody_here_a_friend_by_link_or_a_bot_of_a_level() -> No
         }
     )
     assert (
-        SeatChoice("me", "", "", "red"),
-        SeatChoice("here", "Ben Brown", "", "blue"),
-        SeatChoice("open", "", "", "green"),
-        SeatChoice("bot", "", "random", "yellow"),
+        SeatSetup("me", "", "", "red"),
+        SeatSetup("here", "Ben Brown", "", "blue"),
+        SeatSetup("open", "", "", "green"),
+        SeatSetup("bot", "", "random", "yellow"),
     ) == draft.seats
 
 
@@ -122,9 +129,9 @@ def test_every_level_of_the_bots_is_told_in_a_sentence(lang: str) -> None:
 
 
 def test_two_seats_never_share_a_colour_and_the_first_wish_wins() -> None:
-    draft = read_draft({"players": "3", "seat-0-colour": "blue", "seat-1-colour": "blue"})
+    draft = read_setup({"players": "3", "seat-0-colour": "blue", "seat-1-colour": "blue"})
     assert ["blue", "red", "green"] == [seat.colour for seat in draft.seats]
-    kept = read_draft({"players": "3", "seat-2-colour": "red"})
+    kept = read_setup({"players": "3", "seat-2-colour": "red"})
     assert ["blue", "green", "red"] == [seat.colour for seat in kept.seats]
 
 
@@ -134,19 +141,19 @@ def test_cargo_noir_has_purple_where_the_others_have_slate() -> None:
 
 
 def test_only_one_seat_is_mine() -> None:
-    draft = read_draft({"players": "3", "seat-1-kind": "me"})
+    draft = read_setup({"players": "3", "seat-1-kind": "me"})
     assert ["me", "here", "bot"] == [seat.kind for seat in draft.seats]
 
 
 def test_a_table_of_bots_alone_is_refused_with_a_reason() -> None:
-    draft = read_draft({"seat-0-kind": "bot:random"})
+    draft = read_setup({"seat-0-kind": "bot:random"})
     reason = problem(draft)
     assert reason is not None
     assert reason.english() in new_table_page(draft, "en", reason)
 
 
 def test_what_a_game_refuses_is_the_reason() -> None:
-    draft = Draft("goa", "2004", (SeatChoice("me"),) * 3, {"bonanza": "on"})
+    draft = TableSetup("goa", "2004", (SeatSetup("me"),) * 3, {"bonanza": "on"})
     with pytest.raises(BadConfig) as refused:
         load("goa").configure(3, "2004", {"bonanza": "on"})
     assert refused.value.text == problem(draft)
@@ -164,7 +171,7 @@ def test_what_a_game_refuses_is_the_reason() -> None:
     ids=lambda form: urlencode(form)[:30],
 )
 def test_nonsense_in_a_form_becomes_something_that_can_be_had(form: dict[str, str]) -> None:
-    draft = read_draft(form)
+    draft = read_setup(form)
     assert draft.game in GAMES
     assert len(draft.name) <= 40
     sound(new_table_page(draft, "en"))
@@ -172,24 +179,24 @@ def test_nonsense_in_a_form_becomes_something_that_can_be_had(form: dict[str, st
 
 
 def test_a_switch_that_is_off_says_so_in_the_form() -> None:
-    page = sound(new_table_page(read_draft({"listed": "off", "watch": "off"}), "en"))
+    page = sound(new_table_page(read_setup({"listed": "off", "watch": "off"}), "en"))
     [sent] = page.forms("/new")
     assert ("off", "off") == (sent["listed"], sent["watch"])
-    assert read_draft({**sent, "listed": "on"}).listed
+    assert read_setup({**sent, "listed": "on"}).listed
 
 
 def test_a_form_says_who_gets_hints() -> None:
-    page = sound(new_table_page(read_draft({"hints": "off"}), "en"))
+    page = sound(new_table_page(read_setup({"hints": "off"}), "en"))
     [sent] = page.forms("/new")
-    assert "off" == sent["hints"] == read_draft(sent).hints
-    assert "auto" == read_draft({}).hints == read_draft({"hints": "always"}).hints
+    assert "off" == sent["hints"] == read_setup(sent).hints
+    assert "auto" == read_setup({}).hints == read_setup({"hints": "always"}).hints
 
 
 def test_an_invitation_has_a_link_and_a_code_for_each_open_seat() -> None:
     people = (Person(0, "Anna", "red"), Person(1, "", "blue", free=True))
     card = TableCard("t1", "goa", "2012", "", people, seat=0)
     link = "https://example.org/join/abc"
-    page = sound(invite_page(card, [Invitation(people[1], link)], "en", "https://example.org/t1"))
+    page = sound(invite_page(card, [SeatInvite(people[1], link)], "en", "https://example.org/t1"))
     assert link == page.one("input", id="link-0").get("value")
     assert "https://example.org/t1" == page.one("input", id="watch").get("value")
     assert "QR code: Seat 2" == page.one("svg", class_="qr").get("aria-label")
@@ -199,7 +206,7 @@ def test_an_invitation_has_a_link_and_a_code_for_each_open_seat() -> None:
 def test_links_that_lead_no_further_than_this_device_say_so() -> None:
     people = (Person(0, "Anna", "red"), Person(1, "", "blue", free=True))
     card = TableCard("t1", "goa", "2012", "", people, seat=0)
-    waiting = [Invitation(people[1], "http://127.0.0.1/join/abc")]
+    waiting = [SeatInvite(people[1], "http://127.0.0.1/join/abc")]
     command = "fondaco serve --host 0.0.0.0"
     assert command in invite_page(card, waiting, "en", near=True)
     assert command not in invite_page(card, waiting, "en")
@@ -214,5 +221,5 @@ def test_a_code_is_one_path_with_the_margin_that_readers_need() -> None:
 
 
 def test_trouble_is_told_at_the_top_of_the_form() -> None:
-    page = sound(new_table_page(read_draft({}), "en", say("This table is full.")))
+    page = sound(new_table_page(read_setup({}), "en", say("This table is full.")))
     assert "This table is full." == page.one("p", role="alert").text

@@ -19,7 +19,7 @@ QUIET: Final = 4  # modules of margin that readers need
 
 
 @dataclass(frozen=True)
-class Invitation:
+class SeatInvite:
     """A seat that waits for somebody, and the link that takes it."""
 
     person: Person
@@ -53,7 +53,7 @@ def qr(text: str, label: str = "") -> Markup:
 
 def invite_page(
     card: TableCard,
-    invitations: Sequence[Invitation],
+    invitations: Sequence[SeatInvite],
     lang: str,
     watch: str = "",
     *,
@@ -90,7 +90,7 @@ def _near(tongue: Tongue) -> Markup:
     )
 
 
-def _invitation(tongue: Tongue, n: int, invitation: Invitation) -> Markup:
+def _invitation(tongue: Tongue, n: int, invitation: SeatInvite) -> Markup:
     number = say("Seat {n}", n=invitation.person.seat + 1)
     label = tongue(say("QR code: {seat}", seat=number))
     return el(

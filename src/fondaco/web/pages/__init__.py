@@ -1,0 +1,1 @@
+"""Whole pages: what one address shows."""
