@@ -16,7 +16,7 @@ from fondaco.kernel.rng import seeded
 from fondaco.match import Match, Seat
 from fondaco.web.markup import EMPTY
 from fondaco.web.pages.table import page, regions
-from fondaco.web.regions import patch
+from fondaco.web.patches import patch, trace_of
 from fondaco.web.view import COLOURS, Person, View, view_of
 
 POSITIONS: Final = 1_000  # at full length
@@ -166,7 +166,8 @@ def test_a_patch_names_elements_that_are_there_and_is_small(game: str) -> None:
         before = regions(seen(match, seat))
         ids = set(read(page(seen(match, seat), before)).ids)
         match.act(match.state.words().write(match.state.legal()[0]))
-        changes = patch(before, regions(seen(match, seat)))
+        after = regions(seen(match, seat))
+        changes = patch(trace_of(before), trace_of(after), after)
         for change in changes:
             reader = read(change)
             assert reader.ids[0] in ids or reader.elements[0][1].get("data-into") in ids

@@ -12,7 +12,7 @@ from fondaco.tongue import LANGUAGES
 from fondaco.web.assets import STATIC
 from fondaco.web.look import node_id
 from fondaco.web.parts.document import sprites
-from fondaco.web.regions import patch
+from fondaco.web.patches import patch, trace_of
 from fondaco.web.skins import skin_of
 from tests.contract.cases import PLAIN, Case
 from tests.contract.walk import moments
@@ -93,7 +93,8 @@ def test_every_drawing_that_is_used_exists(case: Case) -> None:
 def test_a_typical_update_is_small(case: Case) -> None:
     positions = islice(moments(case, seed=7), 150)
     found = (draw(case.game_id, s, look(s, 0)) for s in positions)
-    sizes = [sum(len(part.encode()) for part in patch(old, new)) for old, new in pairwise(found)]
+    changes = (patch(trace_of(old), trace_of(new), new) for old, new in pairwise(found))
+    sizes = [sum(len(part.encode()) for part in change) for change in changes]
     assert median(sizes) < SMALL * 2 / 3
     assert sorted(sizes)[int(len(sizes) * 0.9)] < SMALL
 

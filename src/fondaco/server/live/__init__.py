@@ -6,7 +6,7 @@ commands     what clients ask for, from the check to the answer; checks, handler
 drafts       questions of those who must decide, which change nothing; hints, worlds
 transaction  the one place where memory and store could part
 seating      who sits where; offers: what is proposed; chat: what is said
-painting     drawing a table for all who look at it; patches, and watchers: what waits to be sent
+painting     drawing a table for all who look at it; watchers: what waits to be sent to each
 bot_turns    the moves of bots; analyses: finished games that are thought about again
 identity     guests and seat links, signed; tokens: ending them; limits: how much anybody may ask
 """

@@ -8,7 +8,6 @@ import asyncio
 from dataclasses import dataclass
 from typing import Final
 
-from fondaco.server.live.patches import Trace, patch, trace_of
 from fondaco.server.live.tables import LiveTable
 from fondaco.server.live.watchers import NOTHING, Eyes, Sendable, Watcher
 from fondaco.server.logs import failed
@@ -16,6 +15,7 @@ from fondaco.server.protocol.json_view import freeing_of, json_view, seat_view
 from fondaco.server.protocol.messages import Frame, People
 from fondaco.web.pages.table import regions, regions_of_presence
 from fondaco.web.parts.log import who_decides
+from fondaco.web.patches import Trace, patch, trace_of
 from fondaco.web.regions import Regions
 from fondaco.web.view import View
 

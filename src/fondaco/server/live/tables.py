@@ -29,8 +29,8 @@ from fondaco.web.view import Back, Freeing, Person, Said, View, view_of
 
 if TYPE_CHECKING:
     from fondaco.server.live.painting import Painter
-    from fondaco.server.live.patches import Trace
     from fondaco.server.live.watchers import Watcher
+    from fondaco.web.patches import Trace
 
 TALK_SHOWN: Final = 60
 COMMANDS_KEPT: Final = 128

@@ -10,8 +10,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from fondaco.server.live.patches import Trace
 from fondaco.server.protocol.messages import Message, encode
+from fondaco.web.patches import Trace
 
 if TYPE_CHECKING:
     from fondaco.server.live.tables import Former, LiveTable

@@ -1,8 +1,8 @@
 """What a page shows, remembered in a few bytes, and what turns it into the next one.
 
-The same patches as `fondaco.web.regions.patch` makes, without keeping the markup of every page that
-is open somewhere: a region is remembered as numbers for its frame, for the ids of its components
-and for their markup.
+After each action only what differs is sent: components with a stable id, or a whole region when its
+members changed. The markup of a page that is open somewhere is not kept: a region is remembered as
+numbers for its frame, for the ids of its components and for their markup.
 """
 
 from array import array
