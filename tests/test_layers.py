@@ -73,6 +73,7 @@ ROOMS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "markup": (),
         "nodes": (),
         "regions": ("markup",),
+        "patches": ("regions",),
         "forms": ("markup",),
         "view": ("forms",),
         "look": ("markup", "nodes", "view"),
