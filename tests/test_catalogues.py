@@ -9,7 +9,7 @@ from babel.messages.mofile import read_mo
 from babel.messages.pofile import write_po
 
 from fondaco.cli import click_texts
-from fondaco.tongue import FOLDER, LANGUAGES
+from fondaco.i18n import FOLDER, LANGUAGES
 from tests import catalogue_tools as tools
 
 PLURAL = re.compile(  # a part, perhaps an adjective, and a word that looks like a plural

@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from fondaco.games import GAMES, load
+from fondaco.i18n import Tongue
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.texts import say
-from fondaco.tongue import Tongue
 from tests.browser.keyboard import FOCUSABLE, choose_by_keys, tab_to, tabbed
 from tests.browser.people import Crowd
 from tests.browser.playing import DRAFTED, choose, named, offer, over, play, ply, settled, typed

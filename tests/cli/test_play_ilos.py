@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from fondaco.games import load
+from fondaco.i18n import Tongue
 from fondaco.match import Match, Seat
 from fondaco.render.ilos_map import rotations
 from fondaco.render.look import Look
 from fondaco.replay import replay
-from fondaco.tongue import Tongue
 from tests.cli.running import as_input, numbers, run
 from tests.render.drawing import shown
 

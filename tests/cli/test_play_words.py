@@ -11,9 +11,9 @@ from fondaco.bots.levels import level_title
 from fondaco.cli.play_commands import HELP
 from fondaco.cli.play_words import WORDS, command_word, shown_word
 from fondaco.games import GAMES, load
+from fondaco.i18n import Tongue
 from fondaco.match import Match
 from fondaco.render.rules import READ, for_players, shown
-from fondaco.tongue import Tongue
 from tests.cli.running import as_input, run
 
 GOA = ("play", "goa", "--seed", "3")

@@ -2,10 +2,10 @@
 
 from collections import Counter
 
+from fondaco.i18n import LANGUAGES, Tongue
 from fondaco.kernel.events import EVERYONE
 from fondaco.kernel.scene import KINDS, Node
 from fondaco.kernel.texts import Text
-from fondaco.tongue import LANGUAGES, Tongue
 from tests.contract.cases import Case, every_case
 from tests.contract.register import rule_ids
 from tests.contract.walk import moments, played

@@ -2,10 +2,10 @@
 
 import pytest
 
+from fondaco.i18n import LANGUAGES, Tongue
 from fondaco.kernel.errors import IllegalAction
 from fondaco.kernel.prompt import Refusal
 from fondaco.match import Match
-from fondaco.tongue import LANGUAGES, Tongue
 from tests.contract.cases import Case, every_case, every_table, some_tables
 from tests.contract.register import rule_ids
 from tests.contract.walk import chooser, moments, place_of

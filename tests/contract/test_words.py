@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fondaco.i18n import LANGUAGES, Tongue
 from fondaco.kernel.errors import BadNotation, IllegalAction
 from fondaco.kernel.notation import join, split
 from fondaco.match import Match
-from fondaco.tongue import LANGUAGES, Tongue
 from tests.contract.cases import PLAIN, Case, every_case, every_table
 from tests.contract.walk import chooser, moments, place_of, played
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from fondaco.i18n import Tongue
 from fondaco.kernel import errors
 from fondaco.kernel.errors import FondacoError, IllegalAction
 from fondaco.kernel.texts import counted, say
-from fondaco.tongue import Tongue
 
 SRC = Path(__file__).parents[2] / "src"
 LEAVES = (

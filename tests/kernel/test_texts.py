@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fondaco.i18n import LANGUAGES, Tongue, language
 from fondaco.kernel.texts import PLAYER, Text, counted, name, player, say, verbatim
-from fondaco.tongue import LANGUAGES, Tongue, language
 
 
 def test_a_sentence_is_made_of_its_parts() -> None:

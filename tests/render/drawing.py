@@ -4,8 +4,8 @@ from io import StringIO
 
 from rich.console import Console, RenderableType
 
+from fondaco.i18n import Tongue
 from fondaco.render.look import Look
-from fondaco.tongue import Tongue
 
 NAMES = ("Anna", "Greedy 1", "Random", "Ben", "Greedy 2")
 

@@ -5,13 +5,13 @@ import re
 import pytest
 
 from fondaco.games import GAMES, load
+from fondaco.i18n import Tongue
 from fondaco.kernel.texts import name
 from fondaco.match import Match, Seat
 from fondaco.render.felinia_parts import GOODS, SYMBOLS
 from fondaco.render.legend import legend, sections
 from fondaco.render.look import Look
 from fondaco.render.text import draw
-from fondaco.tongue import Tongue
 from tests.render.drawing import shown
 
 FRAMES = set("╭─╮│├┤╰╯┬┴┼")

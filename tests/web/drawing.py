@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from xml.etree import ElementTree as ET
 
 from fondaco.caching import cached
+from fondaco.i18n import Tongue
 from fondaco.kernel.scene import Node
 from fondaco.kernel.state import State
-from fondaco.tongue import Tongue
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, el
 from fondaco.web.parts.document import sprites
 from fondaco.web.regions import Region, Regions
@@ -21,17 +21,17 @@ SPECTATOR = -1
 SMALL = 15_000  # bytes of a typical update
 
 
-def look(s: State, seat: int, lang: str = "en") -> Look:
+def look(s: State, seat: int, lang: str = "en") -> Eyes:
     """Return the eyes of a seat: the one who must decide sees what can be chosen."""
     names = tuple(f"Player {i + 1}" for i in range(s.seats))
     people = tuple(Person(i, name, COLOURS[i]) for i, name in enumerate(names))
     options = s.prompt().options if not s.over() and s.seat() == seat else ()
     legal = {node for o in options if o.legal for node in o.nodes}
     greyed = {node for o in options if not o.legal for node in o.nodes}
-    return Look(Tongue(lang, names), seat, people, frozenset(legal), frozenset(greyed - legal))
+    return Eyes(Tongue(lang, names), seat, people, frozenset(legal), frozenset(greyed - legal))
 
 
-def draw(game: str, s: State, eyes: Look) -> Regions:
+def draw(game: str, s: State, eyes: Eyes) -> Regions:
     """Return board, hand and all panels as one seat sees them."""
     skin, scene = skin_of(game), s.scene(eyes.seat)
     panels = {
@@ -61,7 +61,7 @@ def tree(parts: Regions) -> ET.Element:
     return parsed(whole(parts))
 
 
-def seen(case: Case, seed: int, every: int) -> Iterator[tuple[State, Look]]:
+def seen(case: Case, seed: int, every: int) -> Iterator[tuple[State, Eyes]]:
     """Yield positions of a game, and the eyes of who decides there."""
     for s in moments(case, seed, every):
         yield s, look(s, max(s.seat(), 0))

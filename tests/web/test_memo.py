@@ -3,13 +3,13 @@
 import pytest
 
 from fondaco.games import GAMES, load
+from fondaco.i18n import Tongue
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import player, say
 from fondaco.match import Match
-from fondaco.tongue import Tongue
 from fondaco.web import memo
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, el, join
 from fondaco.web.memo import KEPT, Kept, remembered
 from fondaco.web.nodes import Nodes, index
@@ -20,12 +20,12 @@ PLIES = 80
 DRAWN: list[str] = []  # what was really drawn
 
 
-def eyes(seat: int = 0, names: str = "Anna Bo", legal: str = "", colours: str = "red blue") -> Look:
+def eyes(seat: int = 0, names: str = "Anna Bo", legal: str = "", colours: str = "red blue") -> Eyes:
     """Return somebody who looks."""
     both = zip(names.split(), colours.split(), strict=True)
     people = tuple(Person(i, name, colour) for i, (name, colour) in enumerate(both))
     tongue = Tongue("en", tuple(names.split()))
-    return Look(tongue, seat, people, frozenset(legal.split()), frozenset())
+    return Eyes(tongue, seat, people, frozenset(legal.split()), frozenset())
 
 
 def scene(value: int = 1, other: int = 1) -> Nodes:
@@ -35,20 +35,20 @@ def scene(value: int = 1, other: int = 1) -> Nodes:
 
 
 @remembered
-def draw_thing(nodes: Nodes, look: Look) -> Markup:
+def draw_thing(nodes: Nodes, look: Eyes) -> Markup:
     DRAWN.append("thing")
     return el("g", nodes["thing"].value, **look.choice(nodes["thing"]))
 
 
 @remembered
-def draw_owner(seat: int, look: Look) -> Markup:
+def draw_owner(seat: int, look: Eyes) -> Markup:
     DRAWN.append("owner")
     mine = "mine" if look.seat == seat else None
     return el("g", look.word(say("{who}!", who=player(seat))), class_=mine)
 
 
 @remembered
-def draw_both(nodes: Nodes, look: Look) -> Markup:
+def draw_both(nodes: Nodes, look: Eyes) -> Markup:
     DRAWN.append("both")
     return join([draw_thing(nodes, look), draw_owner(1, look)])
 
@@ -101,7 +101,7 @@ def test_what_has_not_changed_is_not_drawn_again() -> None:
     [(scene(2), eyes()), (scene(-1), eyes()), (scene(-2), eyes()), (scene(), eyes(legal="thing"))],
     ids=["value", "minus one", "minus two", "mark"],
 )
-def test_what_has_changed_is_drawn_again(nodes: Nodes, look: Look) -> None:
+def test_what_has_changed_is_drawn_again(nodes: Nodes, look: Eyes) -> None:
     before = [draw_thing(scene(n), eyes()) for n in (1, -1, -2) if n != nodes["thing"].value]
     assert draw_thing(nodes, look) not in before
 

@@ -8,8 +8,8 @@ from fondaco.arena.numbers import ratings, share
 from fondaco.arena.plan import Plan
 from fondaco.arena.report import Pictures, scores_of
 from fondaco.arena.results import Played
+from fondaco.i18n import Tongue
 from fondaco.kernel.texts import Text, say
-from fondaco.tongue import Tongue
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

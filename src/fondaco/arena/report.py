@@ -10,8 +10,8 @@ from typing import Final
 from fondaco.arena.numbers import Interval, Rating, ratings, share
 from fondaco.arena.plan import Plan
 from fondaco.arena.results import Failed, Played
+from fondaco.i18n import Tongue
 from fondaco.kernel.texts import Text, counted, say, verbatim
-from fondaco.tongue import Tongue
 
 MOST_TOLD: Final = 20  # forfeited games that are told one by one
 LIBRARIES: Final = ("numpy", "choix", "matplotlib")

@@ -4,8 +4,8 @@ import gettext
 import os
 from typing import Final
 
+from fondaco.i18n import FOLDER
 from fondaco.kernel.texts import counted, say
-from fondaco.tongue import FOLDER
 
 SAID: Final = (
     say("Usage:"),

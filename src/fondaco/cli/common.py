@@ -8,9 +8,9 @@ from typing import Final, TypeVar
 
 import click
 
+from fondaco.i18n import Tongue, language
 from fondaco.kernel.errors import BadArgument, BadConfig, FondacoError
 from fondaco.kernel.texts import Part, Text, counted, say, verbatim
-from fondaco.tongue import Tongue, language
 
 Command = TypeVar("Command", bound=Callable[..., object])
 

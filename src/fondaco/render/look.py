@@ -9,9 +9,9 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text as Line
 
+from fondaco.i18n import Tongue
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, name
-from fondaco.tongue import Tongue
 
 SIGNS: Final = {  # with what stands for them where only ASCII can be shown
     "ship": ("▲", "^"),

@@ -5,15 +5,15 @@ the node's id, its state and its name for screen readers. The page's script turn
 into the option of the prompt that touches it, or into the choice among several.
 """
 
+from fondaco.i18n import Tongue
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import PLAYER, Text
-from fondaco.tongue import Tongue
 from fondaco.web.markup import Attribute, classes
 from fondaco.web.nodes import Asked
 from fondaco.web.view import LETTERS, Person, View
 
 
-class Look:
+class Eyes:
     """The eyes of one viewer. While `asked` is there, every question is noted in it."""
 
     def __init__(
@@ -160,8 +160,8 @@ def node_id(id_: str) -> str:
     return f"n-{id_}"
 
 
-def look_at(view: View) -> Look:
+def look_at(view: View) -> Eyes:
     """Return the eyes for a view."""
     legal = view.offered()
     greyed = {node for option in view.greyed() for node in option.nodes} - legal
-    return Look(view.tongue, view.seat, view.people, frozenset(legal), frozenset(greyed))
+    return Eyes(view.tongue, view.seat, view.people, frozenset(legal), frozenset(greyed))

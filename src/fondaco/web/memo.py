@@ -1,6 +1,6 @@
 """Drawings that are remembered, because most of a table looks as it did before.
 
-A drawing depends on its arguments and on what it asks its `Look` and `Nodes` while it is drawn; the
+A drawing depends on its arguments and on what it asks its `Eyes` and `Nodes` while it is drawn; the
 questions are noted. Whenever all answers are the same again, so is the drawing, whoever looks and
 whichever table it is. Kept are hashes of the answers, which tell them apart as surely as hashes of
 strings do, and the drawings themselves, up to a limit for all tables together.
@@ -13,7 +13,7 @@ from typing import Final, ParamSpec, TypeVar
 from fondaco.kernel.scene import Node
 from fondaco.kernel.scores import Scores
 from fondaco.kernel.texts import Text, odd
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup
 from fondaco.web.nodes import Asked, Nodes
 
@@ -63,7 +63,7 @@ _QUESTIONS: Final[dict[tuple[str, ...], Questions]] = {}  # all that were asked 
 
 
 def remembered(draw: Callable[P, Drawing]) -> Callable[P, Drawing]:
-    """Remember what a function draws. Its arguments are Look, Nodes, nodes, and plain values.
+    """Remember what a function draws. Its arguments are Eyes, Nodes, nodes, and plain values.
 
     What it returns is shared and must not be changed.
     """
@@ -100,13 +100,13 @@ def remembered(draw: Callable[P, Drawing]) -> Callable[P, Drawing]:
 
 def _sorted(
     name: str, args: tuple[object, ...], kwargs: dict[str, object]
-) -> tuple[Look, Nodes | None, tuple[str, ...], list[object]]:
+) -> tuple[Eyes, Nodes | None, tuple[str, ...], list[object]]:
     """Return who looks, the nodes, which drawing it is, and the other facts it is made from."""
-    look: Look | None = None
+    look: Eyes | None = None
     nodes: Nodes | None = None
     place, facts = [name], list[object]()
     for arg in (*args, *kwargs.values()) if kwargs else args:
-        if isinstance(arg, Look):
+        if isinstance(arg, Eyes):
             look = arg
         elif isinstance(arg, Nodes):
             nodes = arg
@@ -125,7 +125,7 @@ def _key(
     place: tuple[str, ...],
     facts: list[object],
     questions: Questions,
-    look: Look,
+    look: Eyes,
     nodes: Nodes | None,
 ) -> int:
     """Return the hash of everything a drawing is made from."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 from weakref import WeakKeyDictionary
 
+from fondaco.i18n import Tongue
 from fondaco.kernel.actions import Words
 from fondaco.kernel.events import EVERYONE, Event
 from fondaco.kernel.prompt import Option, Prompt
@@ -12,12 +13,11 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.scores import Scores
 from fondaco.kernel.state import State
 from fondaco.match import Kin, Match
-from fondaco.tongue import Tongue
 from fondaco.web.forms.act_form import ActForm, Picks, begins_chain, draft
 from fondaco.web.forms.any_order import any_order
 
 COLOURS: Final = ("red", "blue", "green", "yellow", "slate", "purple")
-_Told = dict[str, tuple[tuple[str, ...], list[tuple[Event, "Line"]]]]  # by language, with names
+_Told = dict[str, tuple[tuple[str, ...], list[tuple[Event, "LogEntry"]]]]  # by language, with names
 _TOLD: Final["WeakKeyDictionary[Kin, _Told]"] = WeakKeyDictionary()
 LETTERS: Final = {"red": "R", "blue": "B", "green": "G", "yellow": "Y", "slate": "S", "purple": "P"}
 
@@ -36,7 +36,7 @@ class Person:
 
 
 @dataclass(frozen=True)
-class Back:
+class UndoOffer:
     """A proposal to go back to the moment after action `to`, and who has agreed so far."""
 
     to: int
@@ -63,7 +63,7 @@ class Said:
 
 
 @dataclass(frozen=True, eq=False)
-class Line:
+class LogEntry:
     """A sentence of the log: after which action, and about whom. Told once, seen by many."""
 
     ply: int
@@ -89,7 +89,7 @@ class View:
     prompt: Prompt | None  # only for the one who must decide
     asked: str  # what the one who must decide is doing, in a few words
     undoable: int  # how many of one's last actions can be taken back
-    log: tuple[Line, ...]
+    log: tuple[LogEntry, ...]
     standing: Scores
     over: bool
     tongue: Tongue
@@ -100,7 +100,7 @@ class View:
     seen: int = 0  # the action up to which the viewer has seen the table
     watching: int = 0  # spectators
     hints: bool = False  # players of this table may ask for hints
-    back: Back | None = None  # somebody proposes to go back
+    back: UndoOffer | None = None  # somebody proposes to go back
     shared: bool = False  # several people play at the viewer's device
     freeing: tuple[Freeing, ...] = ()  # seats of people who are away
     claims: tuple[int, ...] = ()  # seats that were the viewer's and can be had back
@@ -186,12 +186,12 @@ def foresee(match: Match, seat: int) -> Foresight:
     return Foresight(world, frozenset(final), frozenset(chain))
 
 
-def _lines(match: Match, seat: int, tongue: Tongue) -> list[Line]:
+def _lines(match: Match, seat: int, tongue: Tongue) -> list[LogEntry]:
     """Return the log as a seat may read it."""
     return [line for event, line in _told(match, tongue) if event.to in (EVERYONE, seat)]
 
 
-def _told(match: Match, tongue: Tongue) -> list[tuple[Event, Line]]:
+def _told(match: Match, tongue: Tongue) -> list[tuple[Event, LogEntry]]:
     """Return the line of every event; what has been told once is not told again."""
     told = _TOLD.setdefault(match.kin, {})
     names, kept = told.get(tongue.lang, (None, []))
@@ -208,5 +208,5 @@ def _told(match: Match, tongue: Tongue) -> list[tuple[Event, Line]]:
         text = tongue(match.game.tell(match.state, event))
         done = match.done[number - 1] if 0 < number <= match.ply else None
         seat, rule = (done.seat, done.rule) if done is not None else (-1, "")
-        kept.append((event, Line(number, text, seat, event.to != EVERYONE, rule)))
+        kept.append((event, LogEntry(number, text, seat, event.to != EVERYONE, rule)))
     return kept

@@ -6,10 +6,10 @@ from contextlib import AsyncExitStack
 
 import pytest
 
+from fondaco.i18n import Tongue
 from fondaco.kernel.events import EVERYONE
 from fondaco.kernel.rng import seeded
 from fondaco.match import Match
-from fondaco.tongue import Tongue
 from tests.server.players import JSON, Player, at, joined, made
 from tests.server.serving import client, house_of, listening, settings
 

@@ -6,8 +6,8 @@ from typing import Final
 import pytest
 
 from fondaco.games.cargo_noir.state import CargoState
+from fondaco.i18n import Tongue
 from fondaco.kernel.state import State
-from fondaco.tongue import Tongue
 from fondaco.web.forms.act_form import ActForm, FormRow, Picks
 from fondaco.web.forms.any_order import any_order
 from fondaco.web.forms.chain_form import chain_form

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from fondaco.analysis.moments import turning_points
+from fondaco.i18n import LANGUAGES
 from fondaco.replay import replay
-from fondaco.tongue import LANGUAGES
 from fondaco.web.pages.analysis import (
     DONE,
     FAILED,

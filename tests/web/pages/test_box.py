@@ -3,8 +3,8 @@
 import pytest
 
 from fondaco.games import GAMES, load
+from fondaco.i18n import LANGUAGES
 from fondaco.kernel.tables import PROVENANCE, TAGS
-from fondaco.tongue import LANGUAGES
 from fondaco.web.pages.box import TAG_NAMES, box_page
 from fondaco.web.parts.box_pictures import PICTURES
 from fondaco.web.parts.box_words import ELSEWHERE, KEYS, TABLES

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from fondaco.games import GAMES, load
+from fondaco.i18n import LANGUAGES, Tongue
 from fondaco.kernel.texts import say
-from fondaco.tongue import LANGUAGES, Tongue
 from fondaco.web.pages.house import finished_page, house_page, tables_page
 from fondaco.web.pages.settings import settings_page
 from fondaco.web.pages.trouble import error_page

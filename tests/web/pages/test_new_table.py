@@ -7,9 +7,9 @@ import pytest
 from fondaco.bots.levels import LEVELS
 from fondaco.bots.table import DEFAULT_BOT
 from fondaco.games import GAMES, load
+from fondaco.i18n import LANGUAGES, Tongue
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import say
-from fondaco.tongue import LANGUAGES, Tongue
 from fondaco.web.pages.invite import SeatInvite, invite_page, qr
 from fondaco.web.pages.new_table import new_table_page
 from fondaco.web.pages.table_setup import (

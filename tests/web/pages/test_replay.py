@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from fondaco import rulebook
+from fondaco.i18n import LANGUAGES, Tongue
 from fondaco.kernel.errors import JournalMismatch
 from fondaco.kernel.events import EVERYONE
 from fondaco.replay import replay
-from fondaco.tongue import LANGUAGES, Tongue
 from fondaco.web.assets import STATIC
 from fondaco.web.pages.replay import (
     EVERYBODY,

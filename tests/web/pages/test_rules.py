@@ -6,7 +6,7 @@ import pytest
 
 from fondaco import rulebook
 from fondaco.games import GAMES
-from fondaco.tongue import LANGUAGES
+from fondaco.i18n import LANGUAGES
 from fondaco.web.pages.howto import WALKTHROUGHS, decisions, howto_page
 from fondaco.web.pages.howto_steps import END, STEPS
 from fondaco.web.pages.rules import rules_index, rules_page

@@ -8,12 +8,12 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from fondaco.caching import cached
+from fondaco.i18n import Tongue
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.scene import Node
 from fondaco.kernel.state import State
-from fondaco.tongue import Tongue
 from fondaco.web.assets import STATIC
-from fondaco.web.look import Look, node_id
+from fondaco.web.look import Eyes, node_id
 from fondaco.web.skins import skin_of
 from fondaco.web.skins.cargo_noir_ships import SINGLY
 from fondaco.web.view import COLOURS, Person
@@ -231,7 +231,7 @@ def test_names_of_people_are_escaped() -> None:
     s = TABLES[0].start(1)
     people = (Person(0, "<b>&\"'", "red"), Person(1, "<script>", "blue"))
     tongue = Tongue("en", tuple(person.name for person in people))
-    eyes = Look(tongue, 0, people, frozenset(), frozenset())
+    eyes = Eyes(tongue, 0, people, frozenset(), frozenset())
     board = SKIN.board(_port(s.scene(0), 3), eyes).whole()
     assert "<b>" not in board
     port = shown(parsed(board), "n-port.RIO")

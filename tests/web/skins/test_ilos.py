@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from fondaco.kernel.state import State
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from tests.contract.cases import PLAIN, Case
 from tests.web.drawing import draw, found, look, seen, tree, whole
 
@@ -16,7 +16,7 @@ BOARD = (1080, 680)
 drawn = partial(draw, "ilos")
 
 
-def first(case: Case, seed: int, word: str) -> tuple[State, Look]:
+def first(case: Case, seed: int, word: str) -> tuple[State, Eyes]:
     """Return the first position in which an action of this word is legal."""
     for s, eyes in seen(case, seed, every=1):
         if not s.over() and any(o.notation.startswith(f"{word} ") for o in s.prompt().legal()):

@@ -8,7 +8,7 @@ from statistics import median
 import pytest
 
 from fondaco.games import GAMES
-from fondaco.tongue import LANGUAGES
+from fondaco.i18n import LANGUAGES
 from fondaco.web.assets import STATIC
 from fondaco.web.look import node_id
 from fondaco.web.parts.document import sprites

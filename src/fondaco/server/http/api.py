@@ -9,6 +9,7 @@ from starlette.routing import Route
 
 from fondaco.bots.table import BOTS
 from fondaco.games import GAMES, load
+from fondaco.i18n import Tongue
 from fondaco.kernel.texts import say
 from fondaco.server.http import analysis_pages
 from fondaco.server.http.cards import entry_of
@@ -63,7 +64,6 @@ from fondaco.server.protocol.messages import (
     Undo,
 )
 from fondaco.server.protocol.openapi import Operation, document, path_of
-from fondaco.tongue import Tongue
 
 Commands = Act | AskHint | Undo | Again | Rewind | Decline | Leave | Say | SeatTo
 COMMANDS: Final = msgspec.json.Decoder(Commands)

@@ -12,6 +12,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from fondaco.i18n import Tongue
 from fondaco.kernel.errors import FondacoError
 from fondaco.kernel.texts import Text, say
 from fondaco.server.http.addresses import LOOPBACK
@@ -25,7 +26,6 @@ from fondaco.server.live.identity import COOKIE, YEAR
 from fondaco.server.live.tables import LiveTable
 from fondaco.server.protocol.http_types import Problem
 from fondaco.server.store.store import Conflict
-from fondaco.tongue import Tongue
 
 T = TypeVar("T")
 MOST_FIELDS: Final = 200

@@ -7,10 +7,10 @@ from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import Scope
 
+from fondaco.i18n import Tongue
 from fondaco.kernel.texts import Text, say
 from fondaco.server.http.visitors import language_of
 from fondaco.server.logs import REQUEST
-from fondaco.tongue import Tongue
 from fondaco.web.pages.trouble import error_page
 
 FAULT: Final = say("Something went wrong here. What was done at the tables is not lost.")

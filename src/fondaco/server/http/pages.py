@@ -10,6 +10,7 @@ from starlette.routing import Route
 
 from fondaco.bots.table import DEFAULT_BOT
 from fondaco.games import GAMES
+from fondaco.i18n import LANGUAGES
 from fondaco.kernel.texts import say
 from fondaco.server.http.cards import card_of
 from fondaco.server.http.endpoints import Call, Wrong, give_cookie, go, page
@@ -18,7 +19,6 @@ from fondaco.server.live.identity import YEAR, tidy_name
 from fondaco.server.live.tokens import sign_out
 from fondaco.server.protocol.http_types import NewTable, Preferences, WantedSeat
 from fondaco.server.workers import building
-from fondaco.tongue import LANGUAGES
 from fondaco.web.pages import house as web
 from fondaco.web.pages.table_setup import SeatSetup, TableSetup, play_now, problem, read_setup
 from fondaco.web.parts.house_frame import PageReader

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from fondaco.i18n import Tongue
 from fondaco.kernel.texts import Text, say
 from fondaco.server.http.guard import own_origin
 from fondaco.server.http.visitors import Visitor, visitor_of
@@ -37,7 +38,6 @@ from fondaco.server.protocol.messages import (
     Request,
     Seen,
 )
-from fondaco.tongue import Tongue
 
 FORBIDDEN: Final = 4403
 NOT_FOUND: Final = 4404

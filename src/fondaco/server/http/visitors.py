@@ -6,9 +6,9 @@ from typing import Final
 
 from starlette.requests import HTTPConnection
 
+from fondaco.i18n import LANGUAGES
 from fondaco.server.live.house import House
 from fondaco.server.live.identity import COOKIE, fresh_id
-from fondaco.tongue import LANGUAGES
 
 LANGUAGE: Final = "fondaco_lang"
 THEME: Final = "fondaco_theme"

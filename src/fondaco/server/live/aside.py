@@ -6,6 +6,7 @@ and is tried again when the server starts anew (a newer one may know better).
 
 from dataclasses import dataclass
 
+from fondaco.i18n import Tongue
 from fondaco.kernel.events import EVERYONE
 from fondaco.kernel.journal import read_journal
 from fondaco.kernel.texts import Text, say
@@ -14,7 +15,6 @@ from fondaco.replay import set_table
 from fondaco.server.live.seat_names import named
 from fondaco.server.live.tables import play_event
 from fondaco.server.store.records import BoardRow, EventRow, SeatRow
-from fondaco.tongue import Tongue
 
 
 class SetAside(Exception):

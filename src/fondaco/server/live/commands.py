@@ -7,6 +7,7 @@ each of them does stands in `handlers.py`.
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from fondaco.i18n import Tongue
 from fondaco.kernel.errors import BadNotation, FondacoError, IllegalAction
 from fondaco.kernel.texts import Text, say
 from fondaco.server.live.bot_turns import play_bots
@@ -19,7 +20,6 @@ from fondaco.server.live.transaction import writing
 from fondaco.server.logs import warn
 from fondaco.server.protocol.messages import Command, Done, Refused
 from fondaco.server.store.store import Conflict
-from fondaco.tongue import Tongue
 
 Answer = Done | Refused
 

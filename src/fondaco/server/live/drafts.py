@@ -1,5 +1,6 @@
 """Drafts of composite choices: tried out and answered; the table stays as it is."""
 
+from fondaco.i18n import Tongue
 from fondaco.kernel.errors import BadNotation
 from fondaco.kernel.texts import say
 from fondaco.server.live.checks import (
@@ -13,7 +14,6 @@ from fondaco.server.live.checks import (
 from fondaco.server.live.commands import Asking
 from fondaco.server.live.tables import LiveTable
 from fondaco.server.protocol.messages import AskDraft, Drafted, DraftEnd, DraftRow, Refused
-from fondaco.tongue import Tongue
 from fondaco.web.forms.act_form import ActForm
 from fondaco.web.forms.chain_form import chain_form
 from fondaco.web.view import foresee

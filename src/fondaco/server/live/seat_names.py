@@ -5,9 +5,9 @@ from typing import Final
 from unicodedata import category, normalize
 
 from fondaco.bots.levels import level_title
+from fondaco.i18n import LANGUAGES, Tongue
 from fondaco.kernel.texts import say
 from fondaco.server.store.records import LONGEST_NAME, SeatRow
-from fondaco.tongue import LANGUAGES, Tongue
 
 # Letters of other scripts, and digits, that look like Latin letters; before and after case folding.
 _GREEK: Final = str.maketrans(

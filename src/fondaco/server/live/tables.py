@@ -25,7 +25,7 @@ from fondaco.server.store.records import (
     SeatRow,
     TalkRow,
 )
-from fondaco.web.view import Back, Freeing, Person, Said, View, view_of
+from fondaco.web.view import Freeing, Person, Said, UndoOffer, View, view_of
 
 if TYPE_CHECKING:
     from fondaco.server.live.painting import Painter
@@ -242,7 +242,7 @@ class LiveTable:
             seen=self.match.ply if seen < 0 else self.actions[min(seen, self.version)],
             watching=self.watching(),
             hints=self.board.hints,
-            back=None if self.offer is None else Back(self.offer.to, self.offer.seats),
+            back=None if self.offer is None else UndoOffer(self.offer.to, self.offer.seats),
             shared=seat >= 0 and len(self.players_of(self.seats[seat].guest)) > 1,
             freeing=self.freeing(),
             claims=former[0],

@@ -15,11 +15,11 @@ from typing import Final
 from fondaco.bots.referee import decided
 from fondaco.bots.table import bot
 from fondaco.hints import adviser, hints
+from fondaco.i18n import Tongue
 from fondaco.kernel.journal import LEAVES, read_journal
 from fondaco.kernel.rng import seeded
 from fondaco.match import Match
 from fondaco.replay import set_table
-from fondaco.tongue import Tongue
 
 KEPT: Final = 32  # games a process remembers, so that it replays only what is new
 LONGEST_TURN: Final = 60  # decisions a bot makes in one go

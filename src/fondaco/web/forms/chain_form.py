@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Final
 
+from fondaco.i18n import Tongue
 from fondaco.kernel.actions import Words
 from fondaco.kernel.prompt import Option
 from fondaco.kernel.texts import Text, say
-from fondaco.tongue import Tongue
 from fondaco.web.forms.act_form import ActForm, End, FormRow, Picks
 from fondaco.web.forms.picks_form import FORM_ARGUMENTS, MANY, name_of, picks_form
 from fondaco.web.markup import Markup, el

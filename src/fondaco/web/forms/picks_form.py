@@ -3,10 +3,10 @@
 from collections.abc import Set as AbstractSet
 from typing import Final
 
+from fondaco.i18n import Tongue
 from fondaco.kernel.actions import Words
 from fondaco.kernel.prompt import Option
 from fondaco.kernel.texts import Part, Text, say, verbatim
-from fondaco.tongue import Tongue
 from fondaco.web.markup import Markup, el
 
 MANY: Final = 9  # options of one word beyond this become a form, when they have several arguments

@@ -9,9 +9,9 @@ from typing import Final
 from fondaco.analysis.moments import Moment, beginnings, sums, turning_points
 from fondaco.analysis.told import label, per_cent, told
 from fondaco.bots.levels import level_title
+from fondaco.i18n import Tongue
 from fondaco.kernel.texts import Text, player, say, verbatim
 from fondaco.match import Match
-from fondaco.tongue import Tongue
 from fondaco.web.assets import address
 from fondaco.web.markup import NOTHING, Markup, classes, el, join
 from fondaco.web.parts.chart import chart

@@ -3,9 +3,9 @@
 from typing import Final
 
 from fondaco.games import load
+from fondaco.i18n import Tongue
 from fondaco.kernel.tables import PROVENANCE, TAGS, Row
 from fondaco.kernel.texts import counted, name, say, verbatim
-from fondaco.tongue import Tongue
 from fondaco.web.markup import Markup, el, join
 from fondaco.web.parts import stage
 from fondaco.web.parts.box_pictures import picture

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from fondaco.games import load
+from fondaco.i18n import Tongue
 from fondaco.kernel.game import Game
 from fondaco.kernel.texts import Text, counted, say, verbatim
-from fondaco.tongue import Tongue
 from fondaco.web.markup import Markup, el
 from fondaco.web.parts.controls import button, icon, link
 from fondaco.web.parts.halls import halls

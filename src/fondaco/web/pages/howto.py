@@ -5,11 +5,11 @@ from typing import Final
 
 from fondaco.caching import cached
 from fondaco.games import load
+from fondaco.i18n import Tongue
 from fondaco.kernel.journal import read_journal
 from fondaco.kernel.texts import player, say
 from fondaco.match import Match
 from fondaco.replay import replay, set_table
-from fondaco.tongue import Tongue
 from fondaco.web.assets import address
 from fondaco.web.markup import Markup, el
 from fondaco.web.pages.howto_steps import END, STEPS, HowTo

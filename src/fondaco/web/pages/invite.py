@@ -7,8 +7,8 @@ from typing import Final
 import segno
 
 from fondaco.games import load
+from fondaco.i18n import Tongue
 from fondaco.kernel.texts import Text, say
-from fondaco.tongue import Tongue
 from fondaco.web.markup import Markup, el
 from fondaco.web.parts.controls import icon, link, seat_disc
 from fondaco.web.parts.house_frame import PageReader, frame, main

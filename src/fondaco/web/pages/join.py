@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from fondaco.games import load
+from fondaco.i18n import Tongue
 from fondaco.kernel.texts import say, verbatim
-from fondaco.tongue import Tongue
 from fondaco.web.markup import Markup, el
 from fondaco.web.parts.controls import button, icon, seat_disc
 from fondaco.web.parts.house_frame import PageReader, arch, frame, main

@@ -5,9 +5,9 @@ from typing import Final
 from fondaco.bots.levels import LEVELS, level_title
 from fondaco.bots.table import BOTS
 from fondaco.games import load
+from fondaco.i18n import Tongue
 from fondaco.kernel.config import Switch
 from fondaco.kernel.texts import Text, counted, say, verbatim
-from fondaco.tongue import Tongue
 from fondaco.web.markup import Attribute, Markup, el, join
 from fondaco.web.pages.table_setup import (
     LONGEST_NAME,

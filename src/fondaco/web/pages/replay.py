@@ -7,9 +7,9 @@ stage alone and morphs it.
 from dataclasses import dataclass, replace
 from typing import Final
 
+from fondaco.i18n import Tongue
 from fondaco.kernel.texts import Text, player, say
 from fondaco.match import Match
-from fondaco.tongue import Tongue
 from fondaco.web.assets import address
 from fondaco.web.look import look_at
 from fondaco.web.markup import NOTHING, Markup, classes, el

@@ -6,14 +6,14 @@ from typing import Final
 from fondaco import rulebook
 from fondaco.caching import cached
 from fondaco.games import load
+from fondaco.i18n import Tongue
 from fondaco.kernel.texts import Text, counted, say, verbatim
 from fondaco.rulebook import Rule
-from fondaco.tongue import Tongue
 from fondaco.web.markup import Markup, el, escape, join
 from fondaco.web.parts.controls import button, icon, link
 from fondaco.web.parts.halls import halls
 from fondaco.web.parts.house_frame import PageReader, frame, hall_links, main
-from fondaco.web.parts.rules_text import Reader, Section
+from fondaco.web.parts.rules_text import Reader, RulesSection
 
 APART: Final = "for-programmers"
 MOST: Final = 60  # rules that a search shows
@@ -107,7 +107,7 @@ def _whole(tongue: Tongue, game: str) -> Markup:
     )
 
 
-def _texts(sections: list[Section]) -> list[Markup]:
+def _texts(sections: list[RulesSection]) -> list[Markup]:
     return [
         el(
             "section",
@@ -130,7 +130,7 @@ def _legend(tongue: Tongue) -> Markup:
 
 
 @cached
-def _sections(game: str, lang: str, *, apart: bool = False) -> list[Section]:
+def _sections(game: str, lang: str, *, apart: bool = False) -> list[RulesSection]:
     """Return the sections for players in a language, or those apart, which are in English."""
     text = rulebook.parts(rulebook.register(game, "en" if apart else lang))[apart]
     anchors = {rule.line: rule.id for rule in rulebook.parse(text, game).values()}

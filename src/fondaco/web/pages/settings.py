@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from fondaco.i18n import LANGUAGES, Tongue
 from fondaco.kernel.texts import Text, say
-from fondaco.tongue import LANGUAGES, Tongue
 from fondaco.web.markup import Markup, el
 from fondaco.web.parts.controls import button, segment
 from fondaco.web.parts.house_frame import PageReader, frame, main

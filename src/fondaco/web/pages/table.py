@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from fondaco.i18n import Tongue
 from fondaco.kernel.texts import say, verbatim
-from fondaco.tongue import Tongue
 from fondaco.web.look import look_at
 from fondaco.web.markup import Markup, el, join, use
 from fondaco.web.nodes import index

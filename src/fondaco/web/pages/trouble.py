@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from http import HTTPStatus
 from typing import Final
 
+from fondaco.i18n import Tongue
 from fondaco.kernel.texts import Text, say, verbatim
-from fondaco.tongue import Tongue
 from fondaco.web.markup import Markup, el
 from fondaco.web.parts.controls import link
 from fondaco.web.parts.house_frame import PageReader, arch, frame, main

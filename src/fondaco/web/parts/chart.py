@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from fondaco.analysis.moments import Moment, beginnings, turning_points
+from fondaco.i18n import Tongue
 from fondaco.kernel.texts import say
-from fondaco.tongue import Tongue
 from fondaco.web.markup import Markup, el, use
 from fondaco.web.view import Person
 

@@ -3,8 +3,8 @@
 from typing import Final
 
 from fondaco.caching import cached
+from fondaco.i18n import LANGUAGES, Tongue
 from fondaco.kernel.texts import say
-from fondaco.tongue import LANGUAGES, Tongue
 from fondaco.web.assets import STATIC, address
 from fondaco.web.markup import NOTHING, Markup, el, use
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from fondaco.i18n import Tongue
 from fondaco.kernel.texts import say
-from fondaco.tongue import Tongue
 from fondaco.web.markup import Markup, el
 
 

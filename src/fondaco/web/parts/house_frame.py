@@ -5,8 +5,8 @@ from typing import Final
 
 from fondaco.caching import cached
 from fondaco.games import load
+from fondaco.i18n import Tongue
 from fondaco.kernel.texts import Text, say
-from fondaco.tongue import Tongue
 from fondaco.web.assets import STATIC
 from fondaco.web.markup import NOTHING, Child, Markup, el
 from fondaco.web.parts.controls import icon

@@ -5,7 +5,7 @@ from fondaco.kernel.texts import player, say
 from fondaco.web.markup import Markup, classes, el
 from fondaco.web.parts.seat_sign import disc
 from fondaco.web.regions import Region
-from fondaco.web.view import Line, Said, View
+from fondaco.web.view import LogEntry, Said, View
 
 SPECTATOR = -1
 SHOWN = 100  # lines of the log on the page; the replay has them all
@@ -27,7 +27,7 @@ def log(view: View) -> Region:
 def _line(
     table: str,
     game: str,
-    line: Line,
+    line: LogEntry,
     number: int,
     colour: str,
     new: bool,  # noqa: FBT001

@@ -1,17 +1,17 @@
 """The players on the rail beside the board, each with a panel."""
 
 from fondaco.kernel.texts import counted, say
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, classes, el
 from fondaco.web.memo import remembered
 from fondaco.web.parts.seat_care import care
 from fondaco.web.parts.seat_sign import disc
 from fondaco.web.regions import Region
-from fondaco.web.skins import Skin
+from fondaco.web.skins import WebSkin
 from fondaco.web.view import Person, View
 
 
-def players(view: View, skin: Skin, look: Look) -> Region:
+def players(view: View, skin: WebSkin, look: Eyes) -> Region:
     """Return a panel for each seat."""
     panels = {f"panel-{p.seat}": panel(view, p, skin, look) for p in view.people}
     panels["watching"] = _watching(view)
@@ -26,7 +26,7 @@ def _watching(view: View) -> Markup:
     return el("p", words, id="watching", class_="watching", hidden=not view.watching)
 
 
-def panel(view: View, person: Person, skin: Skin, look: Look) -> Markup:
+def panel(view: View, person: Person, skin: WebSkin, look: Eyes) -> Markup:
     """Return what everybody knows about a seat, and what is in its public area."""
     points = view.standing.totals[person.seat]
     own = person.seat == view.seat and not view.replayed
@@ -44,7 +44,7 @@ def panel(view: View, person: Person, skin: Skin, look: Look) -> Markup:
 
 
 @remembered
-def _head(person: Person, points: int, look: Look, *, own: bool, away: bool) -> Markup:
+def _head(person: Person, points: int, look: Eyes, *, own: bool, away: bool) -> Markup:
     """Return who it is, and the points."""
     tags: list[Markup] = []
     if own:

@@ -26,7 +26,7 @@ TAG: Final = re.compile(r"\s*\[[^]]*\]")
 
 
 @dataclass
-class Section:
+class RulesSection:
     """A heading of the second level and what stands below it."""
 
     id: str
@@ -46,16 +46,16 @@ class Reader:
     tags: Mapping[str, str]
     known: Collection[str] = ()
 
-    def sections(self, text: str) -> list[Section]:
+    def sections(self, text: str) -> list[RulesSection]:
         """Return the register in sections; the first holds what stands above all headings."""
         lines = text.splitlines()
-        out = [Section("top", "")]
+        out = [RulesSection("top", "")]
         n = 0
         while n < len(lines):
             line = lines[n]
             match = HEADING.match(line)
             if match and len(match[1]) == 2:  # noqa: PLR2004 (the second level)
-                out.append(Section(_slug(match[2]), TAG.sub("", match[2])))
+                out.append(RulesSection(_slug(match[2]), TAG.sub("", match[2])))
                 n += 1
             elif match and len(match[1]) == 1:
                 n += 1

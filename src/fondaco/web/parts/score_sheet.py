@@ -2,7 +2,7 @@
 
 from fondaco.kernel.scores import ScoreLine, Scores
 from fondaco.kernel.texts import say
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, el, join
 from fondaco.web.memo import remembered
 from fondaco.web.parts.rule_link import rule_link
@@ -11,7 +11,7 @@ from fondaco.web.regions import Region
 from fondaco.web.view import View
 
 
-def score_sheet(view: View, look: Look) -> Region:
+def score_sheet(view: View, look: Eyes) -> Region:
     """Return the sheet: rows are sources, columns are seats; hidden lines are marked."""
     sheet = _sheet(view.game, view.standing, look, over=view.over)
     attributes = (("class", "scores"), ("aria-label", view.tongue(say("Score sheet"))))
@@ -19,7 +19,7 @@ def score_sheet(view: View, look: Look) -> Region:
 
 
 @remembered
-def _sheet(game: str, scores: Scores, look: Look, *, over: bool) -> Markup:
+def _sheet(game: str, scores: Scores, look: Eyes, *, over: bool) -> Markup:
     totals = [el("td", str(total)) for total in scores.totals]
     total = el("th", look.word(say("Total")), scope="row")
     return el(
@@ -32,7 +32,7 @@ def _sheet(game: str, scores: Scores, look: Look, *, over: bool) -> Markup:
     )
 
 
-def _names(winners: tuple[int, ...], look: Look) -> Markup:
+def _names(winners: tuple[int, ...], look: Eyes) -> Markup:
     cells = [
         el(
             "th",
@@ -47,7 +47,7 @@ def _names(winners: tuple[int, ...], look: Look) -> Markup:
     return el("thead", el("tr", el("td"), *cells))
 
 
-def _rows(game: str, scores: Scores, look: Look) -> list[Markup]:
+def _rows(game: str, scores: Scores, look: Eyes) -> list[Markup]:
     by_seat = [{(line.rule, line.label): line for line in sheet.lines} for sheet in scores.sheets]
     out: list[Markup] = []
     for row in dict.fromkeys(row for lines in by_seat for row in lines):
@@ -61,7 +61,7 @@ def _rows(game: str, scores: Scores, look: Look) -> list[Markup]:
     return out
 
 
-def _unknown(look: Look) -> Markup:
+def _unknown(look: Eyes) -> Markup:
     return el("td", "?", title=look.word(say("not known yet")))
 
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from fondaco.games import load
+from fondaco.i18n import Tongue
 from fondaco.kernel.texts import Text, counted, player, say, verbatim
-from fondaco.tongue import Tongue
 from fondaco.web.markup import Markup, classes, el, join
 from fondaco.web.parts.controls import button, icon, link, seat_disc
 from fondaco.web.parts.table_card import TableCard, since, titled

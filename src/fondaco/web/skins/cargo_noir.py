@@ -4,7 +4,7 @@ from fondaco.caching import cached
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import name
 from fondaco.web.assets import STATIC
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, el, join
 from fondaco.web.memo import remembered
 from fondaco.web.regions import Region
@@ -24,7 +24,7 @@ def sprite() -> Markup:
     return Markup((STATIC / "cargo_noir.svg").read_text(encoding="utf-8"))
 
 
-def board(scene: Node, look: Look) -> Region:
+def board(scene: Node, look: Eyes) -> Region:
     """Return the harbours around Macao, the supplies, and the ships of all families."""
     attributes = (
         ("viewBox", "0 0 1080 562"),
@@ -41,7 +41,7 @@ def board(scene: Node, look: Look) -> Region:
 
 
 @remembered
-def _scenery(nodes: Nodes, look: Look) -> Markup:
+def _scenery(nodes: Nodes, look: Eyes) -> Markup:
     """Return what stays the same through the whole game."""
     shores = [port_scenery(node, look.label(node)) for node in ports(nodes)]
     return join([el("use", href="#harbour"), *shores, macao_scenery(nodes, look)])

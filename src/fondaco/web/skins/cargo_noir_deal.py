@@ -4,7 +4,7 @@ from typing import Final
 
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, say
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import NOTHING, Markup, classes, el, join
 from fondaco.web.skins.cargo_noir_parts import crate, symbol
 from fondaco.web.skins.parts import Nodes, called, last, number, whole, words
@@ -13,7 +13,7 @@ TILT: Final = 11  # degrees that the beam leans at most
 SCALE: Final = symbol("ico-scale", "0 0 20 20", class_="icon")
 
 
-def worth(nodes: Nodes, seat: int, look: Look) -> Markup:
+def worth(nodes: Nodes, seat: int, look: Eyes) -> Markup:
     """Return what the cargo of a seat is worth, as a number with its sign."""
     sets = nodes[f"family.{seat}.sets"]
     title = look.word(_worth(number(sets)))
@@ -32,7 +32,7 @@ def _worth(n: int) -> Text:
     return say("cargo worth {n}", n=n)
 
 
-def sets(nodes: Nodes, seat: int, look: Look) -> Markup:
+def sets(nodes: Nodes, seat: int, look: Eyes) -> Markup:
     """Return the best division of the viewer's cargo: each set with its value, then the sum."""
     node = nodes[f"family.{seat}.sets"]
     if not node.children:
@@ -50,7 +50,7 @@ def sets(nodes: Nodes, seat: int, look: Look) -> Markup:
     )
 
 
-def _set(node: Node, look: Look) -> Markup:
+def _set(node: Node, look: Eyes) -> Markup:
     crates = str(node.fact("tokens")).split()
     text = look.word(
         counted(
@@ -78,7 +78,7 @@ def picked(nodes: Nodes) -> dict[str, int]:
     return {last(node): number(node) for node in nodes["deal"].children}
 
 
-def balance(nodes: Nodes, look: Look) -> Markup | None:
+def balance(nodes: Nodes, look: Eyes) -> Markup | None:
     """Return the scale while a trade is made: cargo on the left, the cards' cost on the right."""
     deal = nodes["deal"]
     if not set(deal.state) & {"TakeCards", "GiveTokens"}:

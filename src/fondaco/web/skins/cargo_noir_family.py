@@ -2,7 +2,7 @@
 
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, say
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, classes, el, join
 from fondaco.web.memo import remembered
 from fondaco.web.skins.cargo_noir_deal import worth
@@ -10,13 +10,13 @@ from fondaco.web.skins.cargo_noir_parts import crate, symbol
 from fondaco.web.skins.parts import Nodes, index, number, numbered, whole
 
 
-def panel(scene: Node, seat: int, look: Look) -> Markup:
+def panel(scene: Node, seat: int, look: Eyes) -> Markup:
     """Return the family sheet of a seat in small."""
     return _family(index(scene), seat, look)
 
 
 @remembered
-def _family(nodes: Nodes, seat: int, look: Look) -> Markup:
+def _family(nodes: Nodes, seat: int, look: Eyes) -> Markup:
     node = nodes[f"family.{seat}"]
     return el(
         "div",
@@ -30,7 +30,7 @@ def _family(nodes: Nodes, seat: int, look: Look) -> Markup:
     )
 
 
-def _title(node: Node, look: Look) -> Markup:
+def _title(node: Node, look: Eyes) -> Markup:
     """Return the name of the family and the sign of who starts the round."""
     anchor = None
     if "starter" in node.state:
@@ -40,7 +40,7 @@ def _title(node: Node, look: Look) -> Markup:
     return el("span", str(node.fact("family")), anchor, class_="family-name")
 
 
-def picture(icon: Markup, nodes: Nodes, id_: str, look: Look) -> Markup:
+def picture(icon: Markup, nodes: Nodes, id_: str, look: Eyes) -> Markup:
     """Return a number with its sign."""
     node = nodes[id_]
     words = look.word(numbered(node))
@@ -48,7 +48,7 @@ def picture(icon: Markup, nodes: Nodes, id_: str, look: Look) -> Markup:
     return el("span", icon, count, class_="fact", role="img", aria_label=words, title=words)
 
 
-def fleet_icons(nodes: Nodes, seat: int, look: Look) -> Markup:
+def fleet_icons(nodes: Nodes, seat: int, look: Eyes) -> Markup:
     """Return the fleet: full ships are at home, outlines are out."""
     home = number(nodes[f"family.{seat}.home"])
     fleet = whole(nodes[f"family.{seat}"], "fleet")
@@ -63,7 +63,7 @@ def _fleet(fleet: int, home: int) -> Text:
     return counted("{n} ship, {home} at home", "{n} ships, {home} at home", fleet, home=home)
 
 
-def card_chips(nodes: Nodes, seat: int, look: Look) -> Markup:
+def card_chips(nodes: Nodes, seat: int, look: Eyes) -> Markup:
     """Return the victory cards of a family as small plates with their points."""
     node = nodes[f"family.{seat}.cards"]
     plates: list[Markup] = []
@@ -79,7 +79,7 @@ def card_chips(nodes: Nodes, seat: int, look: Look) -> Markup:
     return el("span", join(plates), class_="plates") if plates else Markup("")
 
 
-def _crates(nodes: Nodes, seat: int, look: Look) -> Markup:
+def _crates(nodes: Nodes, seat: int, look: Eyes) -> Markup:
     """Return the warehouse: every crate, and how many of its spaces are taken."""
     node = nodes[f"family.{seat}.cargo"]
     lots = [

@@ -4,7 +4,7 @@ from typing import Final
 
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, name, say
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, classes, el, join
 from fondaco.web.memo import remembered
 from fondaco.web.regions import Region
@@ -19,7 +19,7 @@ COIN: Final = symbol("coin", "0 0 24 24", class_="icon")
 RING: Final = Markup('<i class="ring"></i>')
 
 
-def hand(scene: Node, look: Look) -> Region:
+def hand(scene: Node, look: Eyes) -> Region:
     """Return the dock: what is the viewer's own, then the cards; spectators see the cards."""
     nodes = index(scene)
     parts = {"hold": _hold(nodes, look.seat, look)} if look.seat >= 0 else {}
@@ -30,7 +30,7 @@ def hand(scene: Node, look: Look) -> Region:
 
 
 @remembered
-def _hold(nodes: Nodes, seat: int, look: Look) -> Markup:
+def _hold(nodes: Nodes, seat: int, look: Eyes) -> Markup:
     """Return warehouse, safe, ships at home and own cards."""
     id_ = f"family.{seat}"
     safe, home = nodes[f"{id_}.safe"], nodes[f"{id_}.home"]
@@ -52,7 +52,7 @@ def _hold(nodes: Nodes, seat: int, look: Look) -> Markup:
     return el("div", *parts, id="hold", class_="hold")
 
 
-def _chip(node: Node, shown: Markup, words: Text, look: Look) -> Markup:
+def _chip(node: Node, shown: Markup, words: Text, look: Eyes) -> Markup:
     attributes = described(look, node, words, "chip-node")
     return el("div", shown, RING, **attributes, title=look.word(words))
 
@@ -65,7 +65,7 @@ def _space(cargo: Node) -> Text:
     )
 
 
-def _home(home: Node, look: Look) -> Markup:
+def _home(home: Node, look: Eyes) -> Markup:
     colour, count = look.colour(look.seat), number(home)
     ships = join([symbol(f"ship-{colour}", "0 0 66 40", class_="boat")] * count)
     words = look.word(numbered(home))
@@ -73,7 +73,7 @@ def _home(home: Node, look: Look) -> Markup:
     return el("span", ships, none, class_="home", role="img", aria_label=words, title=words)
 
 
-def _lot(lot: Node, out: int, look: Look) -> Markup:
+def _lot(lot: Node, out: int, look: Eyes) -> Markup:
     """Return the crates of one kind: one thing to choose; how many of them are picked to go."""
     count = number(lot)
     drawings = el("span", join([crate(str(lot.fact("id")))] * count), class_="crates")
@@ -84,7 +84,7 @@ def _lot(lot: Node, out: int, look: Look) -> Markup:
     return el("div", *inner, **described(look, lot, lot_words(lot), "lot"))
 
 
-def _own_cards(nodes: Nodes, seat: int, look: Look) -> Markup:
+def _own_cards(nodes: Nodes, seat: int, look: Eyes) -> Markup:
     plates = card_chips(nodes, seat, look)
     points = nodes[f"family.{seat}.points"]
     worth = el("b", number(points), class_="points")
@@ -96,7 +96,7 @@ def _own_cards(nodes: Nodes, seat: int, look: Look) -> Markup:
 
 
 @remembered
-def _cards(nodes: Nodes, look: Look) -> Markup:
+def _cards(nodes: Nodes, look: Eyes) -> Markup:
     """Return the stacks of victory cards, what a set is worth, and the round."""
     stacks = nodes["cards"].children
     taken = picked(nodes)
@@ -123,7 +123,7 @@ def _cards(nodes: Nodes, look: Look) -> Markup:
     return el("div", head, rows, id="cards")
 
 
-def _rounds(node: Node, look: Look) -> Markup:
+def _rounds(node: Node, look: Eyes) -> Markup:
     """Return the track of the rounds; the last is ringed."""
     last = whole(node, "last")
     words = look.word(say("Round {n} of {last}", n=number(node), last=last))
@@ -141,7 +141,7 @@ def _rounds(node: Node, look: Look) -> Markup:
 
 
 @remembered
-def _card(nodes: Nodes, stack: Node, taken: int, look: Look) -> Markup:
+def _card(nodes: Nodes, stack: Node, taken: int, look: Eyes) -> Markup:
     """Return a stack of cards: cost, points, copies left, or who took the last one."""
     id_, left = str(stack.fact("id")), number(stack)
     cost, points = whole(stack, "cost"), whole(stack, "vp")
@@ -173,7 +173,7 @@ def _long(title: str) -> bool:
     return max(map(len, title.split()), default=0) > LONG
 
 
-def _owners(nodes: Nodes, card: str, look: Look) -> Markup:
+def _owners(nodes: Nodes, card: str, look: Eyes) -> Markup:
     """Return the signs of those who own a card of an empty stack."""
     owners = [
         seat for seat in range(look.seats) if nodes.get(f"family.{seat}.card.{card}") is not None
@@ -182,7 +182,7 @@ def _owners(nodes: Nodes, card: str, look: Look) -> Markup:
     return el("span", *discs, class_="owners")
 
 
-def _worth(look: Look) -> Markup:
+def _worth(look: Eyes) -> Markup:
     """Return the reminder of what sets are worth, as it is printed on the sheets."""
     return el(
         "p",

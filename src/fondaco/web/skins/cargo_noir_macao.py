@@ -5,7 +5,7 @@ from typing import Final
 from fondaco.caching import cached_up_to
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, listed, player, say
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, el, join
 from fondaco.web.memo import remembered
 from fondaco.web.skins.cargo_noir_parts import described, hit, offers, origin, token, tokens
@@ -15,7 +15,7 @@ ROW: Final = 4  # crates in a line of the market
 PILE: Final = 10  # coins drawn for the Pile of Money
 
 
-def macao_scenery(nodes: Nodes, look: Look) -> Markup:
+def macao_scenery(nodes: Nodes, look: Eyes) -> Markup:
     """Return the two houses, the quay and the barge."""
     house, market = (look.label(nodes[id_]) for id_ in ("casino", "market"))
     return _scenery(house, market, origin(nodes["macao"]))
@@ -45,7 +45,7 @@ def _sign(words: str, x: float, y: float, height: float, class_: str) -> Markup:
 
 
 @remembered
-def macao(nodes: Nodes, look: Look) -> dict[str, Markup]:
+def macao(nodes: Nodes, look: Eyes) -> dict[str, Markup]:
     """Return the parts of Macao: each answers to clicks for itself."""
     place = at(*origin(nodes["macao"]))
     casino, market = nodes["casino"], nodes["market"]
@@ -60,7 +60,7 @@ def macao(nodes: Nodes, look: Look) -> dict[str, Markup]:
     return {f"n-{node.id}": drawn for node, drawn in parts}
 
 
-def _house(node: Node, box: tuple[int, int, int, int], place: str, look: Look) -> Markup:
+def _house(node: Node, box: tuple[int, int, int, int], place: str, look: Eyes) -> Markup:
     drawn = described(look, node, _told(node))
     return el("g", hit(*box), ring(*box, 10), **drawn, transform=place)
 
@@ -75,7 +75,7 @@ def _told(node: Node) -> Text:
     return say("{port}: {things}", port=title, things=listed(here)) if here else title
 
 
-def _slot(node: Node, k: int, place: str, look: Look) -> Markup:
+def _slot(node: Node, k: int, place: str, look: Eyes) -> Markup:
     x, y = 186 + 40 * (k % ROW), 26.5 + 37 * (k // ROW)
     return el(
         "g",
@@ -87,7 +87,7 @@ def _slot(node: Node, k: int, place: str, look: Look) -> Markup:
 
 
 @remembered
-def _supply(node: Node, drawing: Markup, place: str, look: Look) -> Markup:
+def _supply(node: Node, drawing: Markup, place: str, look: Eyes) -> Markup:
     """Return one of the three things on the barge."""
     x = {"pile": 260, "bag": 297, "discard": 335}[node.id]
     count = None if node.value is None else el("text", number(node), x=x, y=172)

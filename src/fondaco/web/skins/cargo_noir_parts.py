@@ -4,7 +4,7 @@ from typing import Final
 
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Attribute, Markup, el
 from fondaco.web.skins.parts import at, number, whole
 
@@ -40,7 +40,7 @@ def crate(cargo: str, *, class_: str = "crate") -> Markup:
     return symbol(f"cargo-{cargo}", "0 0 44 44", class_=class_)
 
 
-def token(node: Node, x: float, y: float, size: float, look: Look) -> Markup:
+def token(node: Node, x: float, y: float, size: float, look: Eyes) -> Markup:
     """Return a crate on the board, or the mark of its empty place."""
     if node.value is None:
         inner = {"x": x + 3, "y": y + 3, "width": size - 6, "height": size - 6, "rx": 4}
@@ -73,7 +73,7 @@ def sign_width(words: str) -> float:
     return SIGN_EDGE + SIGN_LETTER * len(words)
 
 
-def described(look: Look, node: Node, words: Text, *extra: str) -> dict[str, Attribute]:
+def described(look: Eyes, node: Node, words: Text, *extra: str) -> dict[str, Attribute]:
     """Return the attributes of a drawing that is a button, or a picture with a description."""
     said = look.word(words)
     out = look.choice(node, *extra, label=said)

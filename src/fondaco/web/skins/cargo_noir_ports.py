@@ -5,7 +5,7 @@ from typing import Final
 from fondaco.caching import cached_up_to
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, listed, player, say
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, classes, el, join
 from fondaco.web.memo import remembered
 from fondaco.web.skins.cargo_noir_parts import (
@@ -83,7 +83,7 @@ def _sign(title: str, width: float) -> Markup:
 
 
 @remembered
-def port(node: Node, look: Look) -> Markup:
+def port(node: Node, look: Eyes) -> Markup:
     """Return what changes in a port: its crates and the stacks of coins."""
     slots = tokens(node)
     left = 340 - 50 * len(slots)
@@ -99,7 +99,7 @@ def port(node: Node, look: Look) -> Markup:
     )
 
 
-def _water(node: Node, look: Look) -> Markup:
+def _water(node: Node, look: Eyes) -> Markup:
     """Return the rafts with their coins; or a word that none is there."""
     ships = offers(node)
     if "closed" in node.state:

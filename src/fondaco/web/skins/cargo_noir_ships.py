@@ -6,7 +6,7 @@ So a ship keeps its element on the way from home to a place and back, and the pa
 from typing import Final
 
 from fondaco.kernel.scene import Node
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, classes, el
 from fondaco.web.memo import remembered
 from fondaco.web.skins.cargo_noir_parts import badge, offers, origin
@@ -22,7 +22,7 @@ Place = tuple[float, float, float]  # the corner of a ship and its width
 
 
 @remembered
-def fleet(nodes: Nodes, seat: int, look: Look) -> dict[str, Markup]:
+def fleet(nodes: Nodes, seat: int, look: Eyes) -> dict[str, Markup]:
     """Return all ships of a seat by their ids, those at home too."""
     made = {f"ship-{seat}-{node.value}": _at_port(node, seat, look) for node in ports(nodes)}
     most = whole(nodes[f"family.{seat}"], "most")
@@ -33,7 +33,7 @@ def fleet(nodes: Nodes, seat: int, look: Look) -> dict[str, Markup]:
     return made
 
 
-def _at_port(node: Node, seat: int, look: Look) -> Markup:
+def _at_port(node: Node, seat: int, look: Eyes) -> Markup:
     """Return the ship that may lie on its coins in a port, with their number."""
     id_, ships = f"ship-{seat}-{node.value}", offers(node)
     for k, ship in enumerate(ships):
@@ -47,7 +47,7 @@ def _at_port(node: Node, seat: int, look: Look) -> Markup:
     return _away(id_, seat, look)
 
 
-def _in_macao(node: Node, seat: int, k: int, look: Look) -> Markup:
+def _in_macao(node: Node, seat: int, k: int, look: Eyes) -> Markup:
     """CN-COMP-4: ships lie in Macao without coins; when there are many, one stands for several."""
     id_, before, berths = f"ship-{seat}-{node.value}-{k + 1}", 0, 0
     crowded = sum(number(ship) for ship in offers(node)) > SINGLY[str(node.value)]
@@ -68,7 +68,7 @@ def _in_macao(node: Node, seat: int, k: int, look: Look) -> Markup:
     return _ship(id_, seat, place, look, count)
 
 
-def _tally(id_: str, seat: int, place: Place, count: int, look: Look) -> Markup:
+def _tally(id_: str, seat: int, place: Place, count: int, look: Eyes) -> Markup:
     """Return the sign of a seat and the number of its ships, where there is no room for them."""
     x, y, _ = place
     return el(
@@ -83,7 +83,7 @@ def _tally(id_: str, seat: int, place: Place, count: int, look: Look) -> Markup:
     )
 
 
-def _away(id_: str, seat: int, look: Look) -> Markup:
+def _away(id_: str, seat: int, look: Eyes) -> Markup:
     home = OWN_HOME if look.mine(seat) else HOME
     return _ship(id_, seat, (*home, 64.0), look, hidden=True)
 
@@ -92,7 +92,7 @@ def _ship(
     id_: str,
     seat: int,
     place: Place,
-    look: Look,
+    look: Eyes,
     count: Markup | None = None,
     *,
     hidden: bool = False,

@@ -4,7 +4,7 @@ from fondaco.caching import cached
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
 from fondaco.web.assets import STATIC
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup
 from fondaco.web.regions import Region
 from fondaco.web.skins.felinia_docks import docks
@@ -27,7 +27,7 @@ def sprite() -> Markup:
     return Markup((STATIC / "felinia.svg").read_text(encoding="utf-8"))
 
 
-def board(scene: Node, look: Look) -> Region:
+def board(scene: Node, look: Eyes) -> Region:
     """Return town, docks and island."""
     nodes = index(scene)
     attributes = (
@@ -48,7 +48,7 @@ def board(scene: Node, look: Look) -> Region:
     return Region("board", "svg", attributes, components, before=before)
 
 
-def hand(scene: Node, look: Look) -> Region:
+def hand(scene: Node, look: Eyes) -> Region:
     """Return the viewer's player board; nothing for spectators."""
     label = ("aria-label", look.word(say("Your area")))
     if look.seat < 0:
@@ -57,6 +57,6 @@ def hand(scene: Node, look: Look) -> Region:
     return Region("hand", "section", attributes, own_area(index(scene), look))
 
 
-def panel(scene: Node, seat: int, look: Look) -> Markup:
+def panel(scene: Node, seat: int, look: Eyes) -> Markup:
     """Return money, goods, merchants and covered tiles of one player."""
     return facts(index(scene), seat, look)

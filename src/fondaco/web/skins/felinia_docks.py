@@ -2,7 +2,7 @@
 
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import NOTHING, Markup, classes, el, use
 from fondaco.web.memo import remembered
 from fondaco.web.skins.felinia_island import berth
@@ -14,7 +14,7 @@ SEATS = (106, 66)  # the first seat is the one at the bow
 COIN = 23  # how wide a part of a fare is
 
 
-def docks(nodes: Nodes, look: Look) -> dict[str, Markup]:
+def docks(nodes: Nodes, look: Eyes) -> dict[str, Markup]:
     """Return the stack of ship tiles, a component for each dock, and the ship at an island."""
     ships = [node for node in nodes["docks"].children if node.kind == "ship"]
     away = _away(ships)
@@ -48,7 +48,7 @@ def _fare(ship: Node) -> list[str]:
 
 
 @remembered
-def _dock(node: Node, place: int, look: Look, *, away: bool) -> Markup:
+def _dock(node: Node, place: int, look: Eyes, *, away: bool) -> Markup:
     empty = "empty" in node.state
     land = str(node.fact("land") or "none")
     label = look.word(say("Dock {n}, no ship tile", n=place + 1)) if empty else look.label(node)
@@ -77,7 +77,7 @@ def _dock(node: Node, place: int, look: Look, *, away: bool) -> Markup:
     return el("g", choice, drawn, id=f"at-{last(node)}", class_=f"land-{land}", transform=where)
 
 
-def _ship(node: Node, x: float, y: float, scale: float, look: Look, ashore: int = 0) -> Markup:
+def _ship(node: Node, x: float, y: float, scale: float, look: Eyes, ashore: int = 0) -> Markup:
     """Return a ship with its crew but those ashore; it keeps its id wherever it is."""
     crew = [number(child) for child in _crew(node)[ashore:]]
     places: list[Markup] = []
@@ -98,7 +98,7 @@ def _ship(node: Node, x: float, y: float, scale: float, look: Look, ashore: int 
     )
 
 
-def _sailor(ship: Node, place: int, seat: int, look: Look) -> Markup:
+def _sailor(ship: Node, place: int, seat: int, look: Eyes) -> Markup:
     cat = merchant(look.colour(seat), SEATS[place], 82, 34)
     return el("g", cat, id=f"crew-{last(ship)}-{place}", data_flip=f"cat-{seat}")
 
@@ -122,7 +122,7 @@ def _bill(node: Node) -> Markup:
     return el("g", el("path", d=banner), *drawn, class_="bill")
 
 
-def _sailing(nodes: Nodes, ship: Node | None, look: Look) -> Markup:
+def _sailing(nodes: Nodes, ship: Node | None, look: Eyes) -> Markup:
     """Return the ship that lies in the harbour of an island."""
     if ship is None:
         return el("g", id="sailing")
@@ -136,7 +136,7 @@ def _sailing(nodes: Nodes, ship: Node | None, look: Look) -> Markup:
 
 
 @remembered
-def _stack(node: Node, look: Look) -> Markup:
+def _stack(node: Node, look: Eyes) -> Markup:
     """Return the ship tiles that are left; in the preview variant the next one lies open."""
     n = number(node)
     back = f"f-back-{node.fact('back')}"
@@ -163,7 +163,7 @@ def _stack(node: Node, look: Look) -> Markup:
     )
 
 
-def _preview(ship: Node, look: Look) -> Markup:
+def _preview(ship: Node, look: Eyes) -> Markup:
     parts = _fare(ship)
     drawn = [use(symbol, 16 + 24 * k, 37, 22) for k, symbol in enumerate(parts)]
     return el(

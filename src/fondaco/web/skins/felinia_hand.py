@@ -2,7 +2,7 @@
 
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import counted, say
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Child, Markup, classes, el, use
 from fondaco.web.memo import remembered
 from fondaco.web.skins.felinia_parts import PORTRAIT, bonus, icon, tile
@@ -27,7 +27,7 @@ FEW_TILES, FEW_PLACES = 6, 2  # more are drawn smaller
 MERCHANT = "0 0 34 46"
 
 
-def own_area(nodes: Nodes, look: Look) -> dict[str, Markup]:
+def own_area(nodes: Nodes, look: Eyes) -> dict[str, Markup]:
     """Return the components of the viewer's player board."""
     me = f"player.{look.seat}"
     return {
@@ -46,11 +46,11 @@ def _section(id_: str, heading: Child, *inner: Child) -> Markup:
     return el("div", el("h3", heading), *inner, id=id_, class_=f"part {id_}")
 
 
-def _heading(node: Node, look: Look, amount: str = "") -> Markup:
+def _heading(node: Node, look: Eyes, amount: str = "") -> Markup:
     return Markup(el("span", look.label(node)) + el("b", amount or str(number(node))))
 
 
-def _portrait(node: Node, look: Look) -> Markup:
+def _portrait(node: Node, look: Eyes) -> Markup:
     start = el("span", icon("paw", 15, "0 0 20 20"), look.word(say("start player")), class_="start")
     colour = look.colour(look.seat)
     return el(
@@ -64,7 +64,7 @@ def _portrait(node: Node, look: Look) -> Markup:
 
 
 @remembered
-def _money(nodes: Nodes, me: str, look: Look) -> Markup:
+def _money(nodes: Nodes, me: str, look: Eyes) -> Markup:
     silver, purse = nodes[f"{me}.silver"], nodes[f"{me}.purse"]
     most, have = whole(silver, "last"), number(silver)
     label = look.word(say("{n} of {last}", n=have, last=most))
@@ -101,7 +101,7 @@ def _coins(have: int, most: int, label: str) -> Markup:
     return el("svg", *spaces, marker, viewbox=box, class_="coins", role="img", aria_label=label)
 
 
-def _purse(node: Node, look: Look) -> Markup:
+def _purse(node: Node, look: Eyes) -> Markup:
     """Return the circles of the purse, with the tokens that lie there."""
     full = {number(child) for child in node.children}
     colour = look.colour(look.seat)
@@ -126,7 +126,7 @@ def _purse(node: Node, look: Look) -> Markup:
 
 
 @remembered
-def _goods(nodes: Nodes, me: str, look: Look) -> Markup:
+def _goods(nodes: Nodes, me: str, look: Eyes) -> Markup:
     node = nodes[f"{me}.goods"]
     free = whole(node, "free")
     kept = [_kind(child, look) for child in node.children]
@@ -143,7 +143,7 @@ def _goods(nodes: Nodes, me: str, look: Look) -> Markup:
     )
 
 
-def _kind(node: Node, look: Look) -> Markup:
+def _kind(node: Node, look: Eyes) -> Markup:
     """Return the goods of a kind."""
     kind = f"good-{last(node)}"
     tiles = [icon(kind, 44, id=f"own-{kind}-{k}", data_flip=kind) for k in range(number(node))]
@@ -151,7 +151,7 @@ def _kind(node: Node, look: Look) -> Markup:
     return el("div", *tiles, RING, title=label, **look.choice(node, "mine-good", label=label))
 
 
-def _card(node: Node, symbol: str, look: Look) -> Markup:
+def _card(node: Node, symbol: str, look: Eyes) -> Markup:
     label = look.word(say("{thing}: {n}", thing=called(node), n=number(node)))
     none = "" if number(node) else "none"
     return el(
@@ -165,7 +165,7 @@ def _card(node: Node, symbol: str, look: Look) -> Markup:
 
 
 @remembered
-def _tiles(nodes: Nodes, me: str, look: Look) -> Markup:
+def _tiles(nodes: Nodes, me: str, look: Eyes) -> Markup:
     """Return trade tiles by kind, bonus tiles and special tiles."""
     node = nodes[f"{me}.tiles"]
     special = nodes.get(f"{me}.specials")
@@ -182,7 +182,7 @@ def _tiles(nodes: Nodes, me: str, look: Look) -> Markup:
     )
 
 
-def _held(node: Node, kind: str, look: Look, n: int) -> Markup:
+def _held(node: Node, kind: str, look: Eyes, n: int) -> Markup:
     badge = (
         Markup(el("circle", cx=42, cy=8, r=9, class_="badge")
                + words(42, 12.3, str(n), "mid badge-n"))
@@ -204,13 +204,13 @@ def _held(node: Node, kind: str, look: Look, n: int) -> Markup:
     )  # fmt: skip
 
 
-def _bonus(node: Node, look: Look) -> Markup:
+def _bonus(node: Node, look: Eyes) -> Markup:
     label = look.label(node)
     return el("svg", hover(label), bonus(node), viewbox="0 0 48 58", class_="held",
               role="img", aria_label=label)  # fmt: skip
 
 
-def place(node: Node, look: Look, *, choosable: bool = False) -> Markup:
+def place(node: Node, look: Eyes, *, choosable: bool = False) -> Markup:
     """Return the card of a mysterious place."""
     id_ = str(node.value)
     label = look.label(node)
@@ -221,7 +221,7 @@ def place(node: Node, look: Look, *, choosable: bool = False) -> Markup:
 
 
 @remembered
-def _places(node: Node, look: Look) -> Markup:
+def _places(node: Node, look: Eyes) -> Markup:
     if not node.children:
         return el("div", id="hand-places", hidden=True)
     cards = [place(child, look) for child in node.children]
@@ -231,7 +231,7 @@ def _places(node: Node, look: Look) -> Markup:
 
 
 @remembered
-def _found(node: Node, look: Look) -> Markup:
+def _found(node: Node, look: Eyes) -> Markup:
     """Return the places just found, of which one may be kept."""
     if not node.children:
         return el("div", id="hand-found", hidden=True)
@@ -241,7 +241,7 @@ def _found(node: Node, look: Look) -> Markup:
 
 
 @remembered
-def _points(node: Node, look: Look) -> Markup:
+def _points(node: Node, look: Eyes) -> Markup:
     """Return one's points as they stand, and where they come from."""
     lines = [
         el("tr", el("th", look.label(child), scope="row"), el("td", str(number(child))))
@@ -252,7 +252,7 @@ def _points(node: Node, look: Look) -> Markup:
 
 
 @remembered
-def _home(nodes: Nodes, me: str, look: Look) -> Markup:
+def _home(nodes: Nodes, me: str, look: Eyes) -> Markup:
     home, away = nodes[f"{me}.supply"], nodes[f"{me}.island"]
     colour = look.colour(look.seat)
     cats = [

@@ -8,7 +8,7 @@ from fondaco.caching import cached, cached_up_to
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, say
 from fondaco.web.assets import STATIC
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import NOTHING, Markup, el, join, use
 from fondaco.web.memo import remembered
 from fondaco.web.skins.felinia_parts import merchant, tile
@@ -42,7 +42,7 @@ SYMBOLS: Final = {
 
 
 @dataclass(frozen=True)
-class Chart:
+class IslandChart:
     """The shapes of one side of the board."""
 
     spots: dict[str, tuple[int, int]]  # where a piece stands in a province
@@ -57,11 +57,11 @@ class Chart:
 
 
 @cached
-def chart(side: str) -> Chart:
+def chart(side: str) -> IslandChart:
     """Return the shapes of a side, which were grown from the map once."""
     found = json.loads((STATIC / "felinia-map.json").read_text(encoding="utf-8"))[side]
     provinces = found["provinces"]
-    return Chart(
+    return IslandChart(
         {id_: (x, y) for id_, (x, y, _, _) in provinces.items()},
         {id_: kind for id_, (_, _, kind, _) in provinces.items()},
         {id_: d for id_, (_, _, _, d) in provinces.items()},
@@ -81,7 +81,7 @@ def berth(side: str, land: str) -> tuple[float, float]:
 
 
 @remembered
-def ground(nodes: Nodes, look: Look) -> Markup:
+def ground(nodes: Nodes, look: Eyes) -> Markup:
     """Return what never changes: coast, lands, roads, names and printed distributions."""
     side = str(nodes["island"].value)
     lands = nodes["island"].children
@@ -170,7 +170,7 @@ def _medal(node: Node, x: int, y: int) -> Markup:
 
 
 @remembered
-def _printed(land: Node, look: Look) -> Markup:
+def _printed(land: Node, look: Eyes) -> Markup:
     """Return the name of a land along its coast, and which tiles lie in it."""
     id_ = str(land.value)
     path = el("path", id=f"arc-{id_}", d=NAMES[id_], fill="none")
@@ -187,7 +187,7 @@ def _printed(land: Node, look: Look) -> Markup:
 
 
 @remembered
-def provinces(nodes: Nodes, look: Look) -> dict[str, Markup]:
+def provinces(nodes: Nodes, look: Eyes) -> dict[str, Markup]:
     """Return a component for each province."""
     side = str(nodes["island"].value)
     return {
@@ -198,7 +198,7 @@ def provinces(nodes: Nodes, look: Look) -> dict[str, Markup]:
 
 
 @remembered
-def _province(side: str, node: Node, land: str, look: Look) -> Markup:
+def _province(side: str, node: Node, land: str, look: Eyes) -> Markup:
     id_ = last(node)
     x, y = chart(side).spots[id_]
     thing = node.children[0] if node.children else None
@@ -236,7 +236,7 @@ def _label(node: Node, thing: Node | None) -> Text:
     )
 
 
-def _piece(id_: str, thing: Node | None, x: int, y: int, look: Look) -> Markup:
+def _piece(id_: str, thing: Node | None, x: int, y: int, look: Eyes) -> Markup:
     if thing is None:
         return NOTHING
     if thing.kind == "token":

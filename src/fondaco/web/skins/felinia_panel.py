@@ -2,7 +2,7 @@
 
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, classes, el, use
 from fondaco.web.memo import remembered
 from fondaco.web.skins.felinia_parts import PORTRAIT, icon
@@ -19,7 +19,7 @@ COVER = "0 0 14 18"
 
 
 @remembered
-def facts(nodes: Nodes, seat: int, look: Look) -> Markup:
+def facts(nodes: Nodes, seat: int, look: Eyes) -> Markup:
     """Return the facts of one player."""
     me = f"player.{seat}"
     colour = look.colour(seat)
@@ -48,7 +48,7 @@ def facts(nodes: Nodes, seat: int, look: Look) -> Markup:
     )
 
 
-def _fact(node: Node, symbol: str, look: Look) -> Markup:
+def _fact(node: Node, symbol: str, look: Eyes) -> Markup:
     none = None if number(node) else "none"
     return el(
         "span",
@@ -59,7 +59,7 @@ def _fact(node: Node, symbol: str, look: Look) -> Markup:
     )
 
 
-def _goods(node: Node, look: Look) -> Markup:
+def _goods(node: Node, look: Eyes) -> Markup:
     """Return the goods grouped by kind."""
     kinds = [
         el("span", icon(f"good-{last(child)}", 19),
@@ -70,7 +70,7 @@ def _goods(node: Node, look: Look) -> Markup:
     return el("span", *kinds, class_="fact tight")
 
 
-def _merchants(nodes: Nodes, me: str, seat: int, look: Look) -> Markup:
+def _merchants(nodes: Nodes, me: str, seat: int, look: Eyes) -> Markup:
     home, away = nodes[f"{me}.supply"], nodes[f"{me}.island"]
     colour = look.colour(seat)
     return el(
@@ -83,7 +83,7 @@ def _merchants(nodes: Nodes, me: str, seat: int, look: Look) -> Markup:
     )
 
 
-def _purse(node: Node, seat: int, look: Look) -> Markup:
+def _purse(node: Node, seat: int, look: Eyes) -> Markup:
     """Return the circles of the purse: a token, or the number of an empty one."""
     full = {number(child) for child in node.children}
     drawn: list[Markup] = []
@@ -100,14 +100,14 @@ def _purse(node: Node, seat: int, look: Look) -> Markup:
               aria_label=label, class_="purse-row")  # fmt: skip
 
 
-def _start(node: Node, look: Look) -> Markup | None:
+def _start(node: Node, look: Eyes) -> Markup | None:
     if "start" not in node.state:
         return None
     text = look.word(say("start player"))
     return el("span", icon("paw", 14, "0 0 20 20"), class_="start", title=text)
 
 
-def _covered(nodes: Nodes, me: str, look: Look) -> list[Markup]:
+def _covered(nodes: Nodes, me: str, look: Eyes) -> list[Markup]:
     """Return how many tiles and cards lie covered, or which ones where they are open."""
     out: list[Markup] = []
     for key, kind in COVERED:
@@ -126,18 +126,18 @@ def _hidden(node: Node) -> bool:
     return "face_down" in node.state or not node.children
 
 
-def _back(node: Node, kind: str, look: Look) -> Markup:
+def _back(node: Node, kind: str, look: Eyes) -> Markup:
     back = icon("covered", 14, COVER, class_=f"cover-{kind}")
     return el("span", back, el("b", str(number(node))), class_="fact", title=look.label(node))
 
 
-def _open(node: Node, look: Look) -> Markup:
+def _open(node: Node, look: Eyes) -> Markup:
     """Return tiles and cards one by one, those of a kind together."""
     drawn = [_shown(child, look) for child in node.children]
     return el("span", *drawn, class_="fact tight", title=look.label(node))
 
 
-def _shown(node: Node, look: Look) -> Markup:
+def _shown(node: Node, look: Eyes) -> Markup:
     label = look.label(node)
     if node.kind == "card":
         picture = icon(f"place-{str(node.value)[:2]}", 20, "0 0 60 60", class_="open-place")

@@ -3,7 +3,7 @@
 from fondaco.caching import cached_up_to
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, say
-from fondaco.web.look import Look, node_id
+from fondaco.web.look import Eyes, node_id
 from fondaco.web.markup import NOTHING, Markup, classes, el, use
 from fondaco.web.memo import remembered
 from fondaco.web.skins.felinia_parts import GOODS, bonus
@@ -16,7 +16,7 @@ NARROW = 5  # tokens of a higher stack lie closer
 SHELF, SHELVES = 42, 66  # between shelves, and where they begin
 
 
-def town(nodes: Nodes, look: Look) -> dict[str, Markup]:
+def town(nodes: Nodes, look: Eyes) -> dict[str, Markup]:
     """Return house, goods and tokens of each market, and the same of the guild."""
     drawn: dict[str, Markup] = {}
     for k, node in enumerate(nodes["markets"].children):
@@ -25,7 +25,7 @@ def town(nodes: Nodes, look: Look) -> dict[str, Markup]:
 
 
 @remembered
-def _market(nodes: Nodes, node: Node, place: int, look: Look) -> dict[str, Markup]:
+def _market(nodes: Nodes, node: Node, place: int, look: Eyes) -> dict[str, Markup]:
     closed = "closed" in node.state
     stack = nodes[f"stack.{last(node)}"]
     where = at(0, TOP + PITCH * place)
@@ -48,7 +48,7 @@ def _market(nodes: Nodes, node: Node, place: int, look: Look) -> dict[str, Marku
     }
 
 
-def _priced(node: Node, stack: Node, look: Look) -> str:
+def _priced(node: Node, stack: Node, look: Eyes) -> str:
     return look.word(say("{place}, tokens there: {n}", place=_named(node), n=number(stack)))
 
 
@@ -59,12 +59,12 @@ def _named(node: Node) -> Text:
     return say("{place}, {state}", place=called(node), state=say("closed"))
 
 
-def _closed(look: Look) -> Markup:
+def _closed(look: Eyes) -> Markup:
     sign = words(128, 58.5, look.word(say("closed")), "mid dark-on-card")
     return Markup(el("use", href="#f-boards", x=62, y=30, width=132, height=52) + sign)
 
 
-def _goods(market: Node, look: Look) -> list[Markup]:
+def _goods(market: Node, look: Eyes) -> list[Markup]:
     """Return the goods on the shelves, those of a kind side by side."""
     out: list[Markup] = []
     shelf = 0
@@ -93,11 +93,11 @@ def _goods(market: Node, look: Look) -> list[Markup]:
     return out
 
 
-def _good_label(market: Node, node: Node, look: Look) -> str:
+def _good_label(market: Node, node: Node, look: Eyes) -> str:
     return look.word(say("{good}, {place}", good=called(node), place=called(market)))
 
 
-def _stack(stack: Node, x: float, foot: float, look: Look, where: str, *, offered: bool) -> Markup:
+def _stack(stack: Node, x: float, foot: float, look: Eyes, where: str, *, offered: bool) -> Markup:
     """Return bid tokens from the bottom up, and what a token placed now would cost."""
     seats = [number(token) for token in reversed(stack.children)]
     step = 12 if len(seats) <= NARROW else 58 / len(seats)
@@ -125,7 +125,7 @@ def _price(x: float, y: float, price: int) -> Markup:
 
 
 @remembered
-def _guild(nodes: Nodes, look: Look) -> dict[str, Markup]:
+def _guild(nodes: Nodes, look: Eyes) -> dict[str, Markup]:
     node, stack = nodes["guild"], nodes["stack.GUILD"]
     label, where = look.label(node), at(0, GUILD)
     hall = el(
@@ -148,7 +148,7 @@ def _guild(nodes: Nodes, look: Look) -> dict[str, Markup]:
     }
 
 
-def _bonus(node: Node, x: float, look: Look) -> Markup:
+def _bonus(node: Node, x: float, look: Eyes) -> Markup:
     taken = "taken" in node.state
     slot = el("rect", x=2, y=2, width=44, height=53, rx=8, class_="gone")
     return el(
@@ -162,7 +162,7 @@ def _bonus(node: Node, x: float, look: Look) -> Markup:
 
 
 @remembered
-def plaques(nodes: Nodes, look: Look) -> dict[str, Markup]:
+def plaques(nodes: Nodes, look: Eyes) -> dict[str, Markup]:
     """Return what lies in the common supply, on plaques on the sea."""
     found = {
         "supply-cards": _supply(nodes, look),
@@ -174,7 +174,7 @@ def plaques(nodes: Nodes, look: Look) -> dict[str, Markup]:
     return found
 
 
-def _supply(nodes: Nodes, look: Look) -> Markup:
+def _supply(nodes: Nodes, look: Eyes) -> Markup:
     kinds = [
         (symbol, nodes[key])
         for key, symbol in (("gold", "gold"), ("spice", "spice"), ("provisions", "provision"))
@@ -192,7 +192,7 @@ def _supply(nodes: Nodes, look: Look) -> Markup:
     )
 
 
-def _bag(nodes: Nodes, look: Look) -> Markup:
+def _bag(nodes: Nodes, look: Eyes) -> Markup:
     node = nodes["bag"]
     drawn = [_in_bag(nodes[f"bag.{id_}"], k, look) for k, id_ in enumerate(GOODS)]
     return el(
@@ -213,7 +213,7 @@ def _bag(nodes: Nodes, look: Look) -> Markup:
     )
 
 
-def _in_bag(node: Node, place: int, look: Look) -> Markup:
+def _in_bag(node: Node, place: int, look: Eyes) -> Markup:
     label = look.word(say("{good} in the bag: {n}", good=called(node), n=number(node)))
     return el(
         "g",
@@ -227,7 +227,7 @@ def _in_bag(node: Node, place: int, look: Look) -> Markup:
     )
 
 
-def _selling(node: Node, look: Look) -> Markup:
+def _selling(node: Node, look: Eyes) -> Markup:
     """Return what a sale brings, to the viewer as it is now."""
     drawn = [_price_of(child, k, look) for k, child in enumerate(node.children)]
     most = look.word(say("nobody keeps more than {n} silver", n=whole(node, "last")))
@@ -245,7 +245,7 @@ def _selling(node: Node, look: Look) -> Markup:
     )
 
 
-def _price_of(node: Node, place: int, look: Look) -> Markup:
+def _price_of(node: Node, place: int, look: Eyes) -> Markup:
     price, brings = number(node), node.fact("brings")
     text = say("{thing} sells for {n} silver", thing=called(node), n=price)
     if brings is None or brings == price:
@@ -258,7 +258,7 @@ def _price_of(node: Node, place: int, look: Look) -> Markup:
     return el("g", hover(label), use(f"f-{symbol}", 0, 0, 22), amount, transform=where)
 
 
-def _deck(node: Node, look: Look) -> Markup:
+def _deck(node: Node, look: Eyes) -> Markup:
     n = number(node)
     pile = el("use", href="#f-deck", x=10, y=9, width=32, height=44) if n else NOTHING
     return el(

@@ -8,7 +8,7 @@ from typing import Final
 from fondaco.caching import cached, cached_up_to
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import counted
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, el, use
 from fondaco.web.skins.felinia_island import PLACE, chart
 from fondaco.web.skins.felinia_parts import merchant
@@ -22,7 +22,7 @@ TAG: Final = 26  # how far a tag lies from the middle of its province
 Point = tuple[float, float]
 
 
-def walk(nodes: Nodes, look: Look) -> dict[str, Markup]:
+def walk(nodes: Nodes, look: Eyes) -> dict[str, Markup]:
     """Return the paws, the merchant, and the tags of the provinces he can reach."""
     side = str(nodes["island"].value)
     places = [node for land in nodes["island"].children for node in land.children]
@@ -78,7 +78,7 @@ def _paw(start: Point, bend: Point, end: Point, t: float, k: int) -> Markup:
     return el("g", use("f-paw", 0, 0, 15), transform=place)
 
 
-def _walker(side: str, nodes: Nodes, way: list[Node], look: Look) -> Markup:
+def _walker(side: str, nodes: Nodes, way: list[Node], look: Eyes) -> Markup:
     """Return the merchant who walks; he keeps his id from step to step."""
     if not way:
         return el("g", id="walker")
@@ -95,7 +95,7 @@ def _walker(side: str, nodes: Nodes, way: list[Node], look: Look) -> Markup:
     return el("g", piece, id="walker", class_="at-isle walker", transform=PLACE)
 
 
-def _tags(side: str, legal: list[Node], look: Look) -> Markup:
+def _tags(side: str, legal: list[Node], look: Eyes) -> Markup:
     """Return the number of each option, which the page fills in, and the points of a tile."""
     drawn: list[Markup] = []
     for node in legal:
@@ -107,7 +107,7 @@ def _tags(side: str, legal: list[Node], look: Look) -> Markup:
     return el("g", *drawn, id="tags", class_="at-isle tags", transform=PLACE, aria_hidden="true")
 
 
-def _points(x: float, y: float, n: int, look: Look) -> Markup:
+def _points(x: float, y: float, n: int, look: Eyes) -> Markup:
     label = look.word(counted("staying here brings {n} point", "staying here brings {n} points", n))
     tag = el("rect", x=-21, y=-12, width=42, height=24, rx=12)
     gain = words(0, 6, f"{n:+d}".replace("-", "\N{MINUS SIGN}"), "mid")

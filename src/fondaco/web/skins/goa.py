@@ -4,7 +4,7 @@ from fondaco.caching import cached
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
 from fondaco.web.assets import STATIC
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup
 from fondaco.web.regions import Region
 from fondaco.web.skins.goa_development import frame
@@ -28,7 +28,7 @@ def sprite() -> Markup:
     return Markup((STATIC / "goa.svg").read_text(encoding="utf-8"))
 
 
-def board(scene: Node, look: Look) -> Region:
+def board(scene: Node, look: Eyes) -> Region:
     """Return the chart with its colonies, the wall, and the column beside it."""
     nodes = index(scene)
     attributes = (
@@ -41,7 +41,7 @@ def board(scene: Node, look: Look) -> Region:
     return Region("board", "svg", attributes, components, before=GROUND)
 
 
-def hand(scene: Node, look: Look) -> Region:
+def hand(scene: Node, look: Eyes) -> Region:
     """Return the viewer's own boards and cards; nothing for spectators."""
     attributes = (("class", "goa-hand"), ("aria-label", look.word(say("Your area"))))
     if look.seat < 0:
@@ -50,6 +50,6 @@ def hand(scene: Node, look: Look) -> Region:
     return Region("hand", "section", attributes, own_area(nodes, look), before=frame(nodes, look))
 
 
-def panel(scene: Node, seat: int, look: Look) -> Markup:
+def panel(scene: Node, seat: int, look: Eyes) -> Markup:
     """Return stock, spices, rows and tiles of one player."""
     return facts(index(scene), seat, look)

@@ -5,7 +5,7 @@ Every cell is a component of its own, so that an update sends only the cells tha
 
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, classes, el, join, use
 from fondaco.web.memo import remembered
 from fondaco.web.skins.goa_parts import COLUMN_ICONS, COLUMNS, held
@@ -16,7 +16,7 @@ BOX = "-1.5 -1 82 42"
 
 
 @remembered
-def frame(nodes: Nodes, look: Look) -> Markup:
+def frame(nodes: Nodes, look: Eyes) -> Markup:
     """Return what never changes: the names of the columns and the VP of the rows."""
     heads = [
         el("h4", look.label(nodes[f"development.{id_}"]), class_=f"at-{id_} row-0")
@@ -39,7 +39,7 @@ def _seal(row: Node) -> Markup:
 
 
 @remembered
-def cells(nodes: Nodes, seat: int, look: Look) -> dict[str, Markup]:
+def cells(nodes: Nodes, seat: int, look: Eyes) -> dict[str, Markup]:
     """Return the cells of the five columns, each a component."""
     stock = {**held(nodes, seat), "ships": number(nodes[f"player.{seat}.ships"])}
     found: dict[str, Markup] = {}
@@ -58,7 +58,7 @@ def cells(nodes: Nodes, seat: int, look: Look) -> dict[str, Markup]:
     return found
 
 
-def _cell(row: Node, track: Node, reached: int, look: Look, stock: dict[str, int]) -> Markup:
+def _cell(row: Node, track: Node, reached: int, look: Eyes, stock: dict[str, int]) -> Markup:
     place = number(row)
     cost, ships = str(row.fact("cost") or "").split(), whole(row, "ships")
     near = place == reached + 1
@@ -116,7 +116,7 @@ def _price(cost: list[str], ships: int, stock: dict[str, int]) -> list[Markup]:
     ]
 
 
-def _peg(marker: Node, look: Look) -> Markup:
+def _peg(marker: Node, look: Eyes) -> Markup:
     """Return the marker on its row; the whole cell answers."""
     column = marker.label or say("Column")
     label = look.word(say("{column}: marker in row {row}", column=column, row=number(marker)))

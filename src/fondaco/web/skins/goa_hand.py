@@ -4,7 +4,7 @@ from typing import Final
 
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, say
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, classes, el, use
 from fondaco.web.memo import remembered
 from fondaco.web.skins.goa_development import cells
@@ -30,7 +30,7 @@ SIDE_BY_SIDE: Final = 3  # more cards than these overlap
 SLOT: Final = el("span", class_="no-card")
 
 
-def own_area(nodes: Nodes, look: Look) -> dict[str, Markup]:
+def own_area(nodes: Nodes, look: Eyes) -> dict[str, Markup]:
     """Return the components of the viewer's own area."""
     me = f"player.{look.seat}"
     return {
@@ -43,12 +43,12 @@ def own_area(nodes: Nodes, look: Look) -> dict[str, Markup]:
 
 
 @remembered
-def _stock(nodes: Nodes, me: str, look: Look) -> Markup:
+def _stock(nodes: Nodes, me: str, look: Eyes) -> Markup:
     counters = [_counter(nodes[f"{me}.{key}"], symbol, look) for key, symbol in COUNTERS]
     return el("div", *counters, id="hand-stock", class_="stock")
 
 
-def _counter(node: Node, symbol: str, look: Look) -> Markup:
+def _counter(node: Node, symbol: str, look: Eyes) -> Markup:
     name = look.label(node)
     return el(
         "div",
@@ -62,7 +62,7 @@ def _counter(node: Node, symbol: str, look: Look) -> Markup:
 
 
 @remembered
-def _supply(nodes: Nodes, me: str, look: Look) -> Markup:
+def _supply(nodes: Nodes, me: str, look: Eyes) -> Markup:
     """Return the supply board: plantations above, colonies below."""
     places = nodes[f"{me}.supply"].children
     spices = sum(held(nodes, look.seat).values())
@@ -82,11 +82,11 @@ def _supply(nodes: Nodes, me: str, look: Look) -> Markup:
     )
 
 
-def _spices(n: int, look: Look) -> str:
+def _spices(n: int, look: Eyes) -> str:
     return look.word(say("spices: {n}", n=n))
 
 
-def _place(nodes: Nodes, node: Node, k: int, look: Look) -> Markup:
+def _place(nodes: Nodes, node: Node, k: int, look: Eyes) -> Markup:
     id_ = node.id.rpartition(".")[2]
     colony = id_ in COLONIES
     name = words(28, 70, look.label(nodes[f"colony.{id_}"]), "sname", "middle") if colony else None
@@ -102,7 +102,7 @@ def _place(nodes: Nodes, node: Node, k: int, look: Look) -> Markup:
     return el("g", holder, name, transform=at(60 * (k % 4), 2 if k < len(COLONIES) else 66))
 
 
-def _place_label(nodes: Nodes, node: Node, id_: str, look: Look) -> str:
+def _place_label(nodes: Nodes, node: Node, id_: str, look: Eyes) -> str:
     if node.label is None:
         colony = nodes.get(f"colony.{id_}")
         text: Text = say("Free plantation space {n}", n=id_[1:])
@@ -153,7 +153,7 @@ def _free_field(x: float, allowed: list[str]) -> list[Markup]:
 
 
 @remembered
-def _tiles(node: Node, look: Look) -> Markup:
+def _tiles(node: Node, look: Eyes) -> Markup:
     """Return the tiles that are kept; a used one lies turned on its bed."""
     return el(
         "div",
@@ -165,7 +165,7 @@ def _tiles(node: Node, look: Look) -> Markup:
     )
 
 
-def _tile(node: Node, look: Look) -> Markup:
+def _tile(node: Node, look: Eyes) -> Markup:
     used = "used" in node.state
     note = isinstance(node.value, int)  # something that only counts: a duty done, a tile turned
     symbol = "i-seal" if note else tile_symbol(node)
@@ -194,7 +194,7 @@ def _tile(node: Node, look: Look) -> Markup:
 
 
 @remembered
-def _cards(node: Node, look: Look) -> Markup:
+def _cards(node: Node, look: Eyes) -> Markup:
     """Return the expedition cards, with the limit that holds at the end of a turn."""
     count = look.word(say("{n} of {last}", n=number(node), last=whole(node, "limit")))
     cards = [_card(card, look) for card in node.children]
@@ -213,7 +213,7 @@ def _cards(node: Node, look: Look) -> Markup:
     )
 
 
-def _card(node: Node, look: Look) -> Markup:
+def _card(node: Node, look: Eyes) -> Markup:
     colonists = [icon("i-colonist", 22) for _ in range(whole(node, "colonists"))]
     symbol = f"sym-{str(node.fact('symbol')).lower()}"
     return el(

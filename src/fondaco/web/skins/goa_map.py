@@ -4,7 +4,7 @@ from typing import Final
 
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, say
-from fondaco.web.look import Look, node_id
+from fondaco.web.look import Eyes, node_id
 from fondaco.web.markup import Markup, el, use
 from fondaco.web.memo import remembered
 from fondaco.web.skins.goa_parts import COLONIES
@@ -17,7 +17,7 @@ CHIPS_AT: Final = {"QUILON": (-20, 3), "MADRAS": (1, 2)}  # where pairs lie, and
 FIELDS: Final = {1: (48,), 2: (28, 68)}  # the middle of each field on the drawing of a colony
 
 
-def colonies(nodes: Nodes, look: Look) -> dict[str, Markup]:
+def colonies(nodes: Nodes, look: Eyes) -> dict[str, Markup]:
     """Return two components for each colony: its tile, and what is written beside it."""
     found: dict[str, Markup] = {}
     for id_ in COLONIES:
@@ -28,7 +28,7 @@ def colonies(nodes: Nodes, look: Look) -> dict[str, Markup]:
 
 
 @remembered
-def _colony(node: Node, id_: str, look: Look) -> Markup:
+def _colony(node: Node, id_: str, look: Eyes) -> Markup:
     x, y = SPOTS[id_]
     need = whole(node, "need")
     label = look.word(_name(node, need))
@@ -89,7 +89,7 @@ def _fields(node: Node) -> Markup:
 
 
 @remembered
-def _about(node: Node, id_: str, look: Look) -> Markup:
+def _about(node: Node, id_: str, look: Eyes) -> Markup:
     """Return the name of a colony, and the pairs of spices of its tiles that are left."""
     count = el("tspan", f" ×{len(node.children)}", class_="ccount") if id_ in CHIPS_AT else None
     return el(

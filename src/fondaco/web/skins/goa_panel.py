@@ -3,7 +3,7 @@
 from fondaco.caching import cached_up_to
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, listed, say
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Attribute, Markup, classes, el, join, use
 from fondaco.web.memo import remembered
 from fondaco.web.skins.goa_parts import COLONIES, COLUMN_ICONS, COLUMNS, held, tile_symbol
@@ -14,7 +14,7 @@ BAR = 10  # a bar and the gap after it, see `.bars`
 
 
 @remembered
-def facts(nodes: Nodes, seat: int, look: Look) -> Markup:
+def facts(nodes: Nodes, seat: int, look: Eyes) -> Markup:
     """Return the facts of one player."""
     me = f"player.{seat}"
     return el(
@@ -27,7 +27,7 @@ def facts(nodes: Nodes, seat: int, look: Look) -> Markup:
     )
 
 
-def _part(auction: Node, seat: int, look: Look) -> Markup | None:
+def _part(auction: Node, seat: int, look: Eyes) -> Markup | None:
     """Return the part of a player in the running auction."""
     said: list[Text] = []
     if auction.fact("leader") == seat:
@@ -37,7 +37,7 @@ def _part(auction: Node, seat: int, look: Look) -> Markup | None:
     return el("p", look.word(listed(said)), class_="auction-part") if said else None
 
 
-def _stock(nodes: Nodes, me: str, look: Look) -> Markup:
+def _stock(nodes: Nodes, me: str, look: Eyes) -> Markup:
     ducats = nodes[f"{me}.ducats"]
     purse = (
         el("span", icon("i-purse", 20), icon("i-weave", 24, "0 0 24 16"), class_="fact",
@@ -63,7 +63,7 @@ def _stock(nodes: Nodes, me: str, look: Look) -> Markup:
     )
 
 
-def _kept(tiles: Node, look: Look) -> Markup:
+def _kept(tiles: Node, look: Eyes) -> Markup:
     """Return the tiles in front of a player, small."""
     kept = [
         icon(tile_symbol(node), 24, "0 0 96 96", aria_hidden=None, role="img",
@@ -74,12 +74,12 @@ def _kept(tiles: Node, look: Look) -> Markup:
     return el("div", *kept, class_="minis")
 
 
-def _fact(node: Node, symbol: str, look: Look) -> Markup:
+def _fact(node: Node, symbol: str, look: Eyes) -> Markup:
     name = look.label(node)
     return el("span", icon(symbol, 20), el("b", str(number(node))), class_="fact", title=name)
 
 
-def _goods(nodes: Nodes, seat: int, look: Look) -> Markup:
+def _goods(nodes: Nodes, seat: int, look: Eyes) -> Markup:
     """Return spices by kind, and founded colonies."""
     spices = [
         el("span", icon(f"pip-{id_}", 17, "0 0 24 24"), str(n),
@@ -96,13 +96,13 @@ def _goods(nodes: Nodes, seat: int, look: Look) -> Markup:
     return el("div", *spices, *founded, class_="facts goods")
 
 
-def _rows(nodes: Nodes, seat: int, look: Look) -> Markup:
+def _rows(nodes: Nodes, seat: int, look: Eyes) -> Markup:
     """Return where the five markers stand; those of others can be chosen for espionage."""
     chips = [_row(nodes[f"player.{seat}.marker.{id_}"], id_, seat, look) for id_ in COLUMNS]
     return el("div", *chips, class_="rows")
 
 
-def _row(marker: Node, id_: str, seat: int, look: Look) -> Markup:
+def _row(marker: Node, id_: str, seat: int, look: Eyes) -> Markup:
     label = look.word(
         say("{column}: row {row}", column=marker.label or say("Column"), row=number(marker))
     )

@@ -4,7 +4,7 @@ from typing import Final
 
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, say
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, el, use
 from fondaco.web.skins.parts import Nodes, number, whole
 
@@ -47,13 +47,13 @@ def effect(node: Node) -> str:
     return f"eff-{str(node.value).rpartition('-')[0]}"
 
 
-def card_name(node: Node, look: Look) -> str:
+def card_name(node: Node, look: Eyes) -> str:
     """Return what a card does, without the id that tells it from its like."""
     inner = dict(node.label.parts).get("card") if node.label is not None else None
     return look.word(inner) if isinstance(inner, Text) else look.label(node)
 
 
-def card_words(node: Node, look: Look) -> str:
+def card_words(node: Node, look: Eyes) -> str:
     """Return an expedition card in words."""
     colonists = whole(node, "colonists")
     if not colonists:
@@ -61,7 +61,7 @@ def card_words(node: Node, look: Look) -> str:
     return look.word(say("{card}, colonists: {n}", card=node.label or say("a card"), n=colonists))
 
 
-def card_face(node: Node, look: Look, *, width: float) -> Markup:
+def card_face(node: Node, look: Eyes, *, width: float) -> Markup:
     """Return an open expedition card on the board, its upper left corner at the origin."""
     colonists = whole(node, "colonists")
     first = 50 - 12 * (colonists - 1)

@@ -5,7 +5,7 @@ from typing import Final
 
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import player, say
-from fondaco.web.look import Look, node_id
+from fondaco.web.look import Eyes, node_id
 from fondaco.web.markup import Markup, classes, el, use
 from fondaco.web.memo import remembered
 from fondaco.web.skins.goa_parts import COLUMN_ICONS, COLUMNS, card_face, card_words, effect, tile
@@ -19,7 +19,7 @@ FEW: Final = 3  # effects that lie below each other in the open pile
 PAGES: Final = 4  # edges of a pile that can be seen
 
 
-def side(nodes: Nodes, look: Look) -> dict[str, Markup]:
+def side(nodes: Nodes, look: Eyes) -> dict[str, Markup]:
     """Return the components of the column."""
     return {
         "rounds": _rounds(nodes["round"], look),
@@ -32,7 +32,7 @@ def side(nodes: Nodes, look: Look) -> dict[str, Markup]:
 
 
 @remembered
-def _rounds(node: Node, look: Look) -> Markup:
+def _rounds(node: Node, look: Eyes) -> Markup:
     """Return the rounds of both parts as a row of tiles."""
     last, now = whole(node, "last"), number(node)
     half = last // 2
@@ -56,7 +56,7 @@ def _rounds(node: Node, look: Look) -> Markup:
 
 
 @remembered
-def _ledger(nodes: Nodes, look: Look) -> Markup:
+def _ledger(nodes: Nodes, look: Eyes) -> Markup:
     """Return the lots while they are placed and sold; else what everybody's rows yield."""
     now, lots = lot(nodes), range(1, look.seats + 2)
     if now > 0 or any(of_lot(nodes, n) for n in lots):
@@ -75,7 +75,7 @@ def _ledger(nodes: Nodes, look: Look) -> Markup:
     )
 
 
-def _lot(nodes: Nodes, n: int, now: int, look: Look) -> Markup:
+def _lot(nodes: Nodes, n: int, now: int, look: Eyes) -> Markup:
     y, piece = 9 + ROW * (n - 1), of_lot(nodes, n)
     line = el("path", d=f"M12 {ROW}h208", class_="rule-line") if n <= look.seats else None
     if piece is None:
@@ -100,7 +100,7 @@ def _lot(nodes: Nodes, n: int, now: int, look: Look) -> Markup:
     )
 
 
-def _bid(auction: Node, look: Look) -> Markup | None:
+def _bid(auction: Node, look: Eyes) -> Markup | None:
     """Return the highest bid with the sign of who has made it, for the line of the heading."""
     if auction.fact("leader") is None:
         return None
@@ -117,7 +117,7 @@ def _bid(auction: Node, look: Look) -> Markup | None:
     )
 
 
-def _yields(nodes: Nodes, look: Look) -> list[Markup]:
+def _yields(nodes: Nodes, look: Eyes) -> list[Markup]:
     """Return a row for each player: what the five columns yield him."""
     head = [use(COLUMN_ICONS[id_], 56 + 40 * k, 25, 22) for k, id_ in enumerate(COLUMNS)]
     rows = [el("g", *head)]
@@ -140,7 +140,7 @@ def _yields(nodes: Nodes, look: Look) -> list[Markup]:
 
 
 @remembered
-def _piles(nodes: Nodes, look: Look) -> Markup:
+def _piles(nodes: Nodes, look: Eyes) -> Markup:
     """Return the draw pile, and the discards or the cards that lie revealed."""
     revealed = nodes["revealed"]
     right = _revealed(revealed, look) if revealed.children else [_discards(nodes["discard"], look)]
@@ -163,7 +163,7 @@ def _piles(nodes: Nodes, look: Look) -> Markup:
     )
 
 
-def _deck(node: Node, look: Look) -> Markup:
+def _deck(node: Node, look: Eyes) -> Markup:
     count = number(node)
     backs = [
         el("use", href="#card-back", x=1.6 * k, y=12 + 1.8 * k, width=CARD, height=CARD * 1.6)
@@ -179,7 +179,7 @@ def _deck(node: Node, look: Look) -> Markup:
     )
 
 
-def _discards(node: Node, look: Look) -> Markup:
+def _discards(node: Node, look: Eyes) -> Markup:
     """Return the discard pile; its title lists what lies in it."""
     names = ", ".join(look.label(card) for card in node.children)
     title = f"{look.label(node)}: {names}" if names else look.label(node)
@@ -217,7 +217,7 @@ def _open_pile(node: Node) -> Markup:
     return el("g", *parts, class_="gr-card", transform=f"{at(0, 12)} scale({CARD / 100:g})")
 
 
-def _revealed(node: Node, look: Look) -> list[Markup]:
+def _revealed(node: Node, look: Eyes) -> list[Markup]:
     """Return the revealed cards side by side, overlapping when there are many."""
     many = len(node.children)
     step = min(CARD + 2, (RIGHT - LEFT - 84 - CARD) / max(1, many - 1))
@@ -234,7 +234,7 @@ def _revealed(node: Node, look: Look) -> list[Markup]:
 
 
 @remembered
-def _removed_title(node: Node, look: Look) -> Markup:
+def _removed_title(node: Node, look: Eyes) -> Markup:
     """Return the heading of the removed tiles, which stands for all of them together."""
     shown = words(0, 0, look.label(node), "ptitle") if node.children else None
     return el(
@@ -247,7 +247,7 @@ def _removed_title(node: Node, look: Look) -> Markup:
 
 
 @remembered
-def _aside(node: Node, look: Look) -> Markup:
+def _aside(node: Node, look: Eyes) -> Markup:
     """Return the removed tiles: those of part A above, those of part B below."""
     tiles = [
         el(
@@ -269,7 +269,7 @@ def _aside(node: Node, look: Look) -> Markup:
 
 
 @remembered
-def _bonuses(node: Node, look: Look) -> Markup:
+def _bonuses(node: Node, look: Eyes) -> Markup:
     """Return the Bonanza tiles that have been shown."""
     shown = [
         el(

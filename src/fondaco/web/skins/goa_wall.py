@@ -5,7 +5,7 @@ from typing import Final
 from fondaco.caching import cached_up_to
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
-from fondaco.web.look import Look, node_id
+from fondaco.web.look import Eyes, node_id
 from fondaco.web.markup import Markup, el, use
 from fondaco.web.memo import remembered
 from fondaco.web.skins.goa_parts import tile, tile_symbol
@@ -20,7 +20,7 @@ MARKERS: Final = range(2, 6)
 
 
 @remembered
-def wall(nodes: Nodes, look: Look) -> dict[str, Markup]:
+def wall(nodes: Nodes, look: Eyes) -> dict[str, Markup]:
     """Return the components of the wall."""
     found: dict[str, Markup] = {}
     for node in nodes["grid"].children:
@@ -61,7 +61,7 @@ def _corner(node: Node) -> tuple[float, float]:
 
 
 @remembered
-def _edge(node: Node, look: Look) -> Markup:
+def _edge(node: Node, look: Eyes) -> Markup:
     x, y = middle(whole(node, "x"), whole(node, "y"))
     flat = whole(node, "y") in EDGES
     width, height = (94, 46) if flat else (46, 94)
@@ -85,7 +85,7 @@ def _edge(node: Node, look: Look) -> Markup:
 
 
 @remembered
-def _cell(node: Node, look: Look) -> Markup:
+def _cell(node: Node, look: Eyes) -> Markup:
     empty = "empty" in node.state
     place = node.id.removeprefix("cell.")
     name = look.word(say("Empty space {place}", place=place)) if empty else look.label(node)
@@ -119,7 +119,7 @@ def _now(nodes: Nodes) -> Markup:
     return el("g", glow, id="lot-now", class_="lot-now", transform=at(x, y))
 
 
-def _piece(id_: str, nodes: Nodes, look: Look) -> Markup:
+def _piece(id_: str, nodes: Nodes, look: Eyes) -> Markup:
     """Return the flag or a marker on its space, or its empty place holder."""
     node = nodes.get(id_)
     if node is None:

@@ -4,7 +4,7 @@ from fondaco.caching import cached
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
 from fondaco.web.assets import STATIC
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup
 from fondaco.web.regions import Region
 from fondaco.web.skins.ilos_chart import camera, chart, islands, pending, rim
@@ -24,7 +24,7 @@ def sprite() -> Markup:
     return Markup((STATIC / "ilos.svg").read_text(encoding="utf-8"))
 
 
-def board(scene: Node, look: Look) -> Region:
+def board(scene: Node, look: Eyes) -> Region:
     """Return the chart with everything on it, and the sheets beside it."""
     nodes = index(scene)
     attributes = (
@@ -46,7 +46,7 @@ def board(scene: Node, look: Look) -> Region:
     return Region("board", "svg", attributes, components, before=PAPER)
 
 
-def hand(scene: Node, look: Look) -> Region:
+def hand(scene: Node, look: Eyes) -> Region:
     """Return the viewer's goods, pieces and cards; nothing for spectators."""
     label = ("aria-label", look.word(say("Your area")))
     if look.seat < 0:
@@ -55,6 +55,6 @@ def hand(scene: Node, look: Look) -> Region:
     return Region("hand", "section", attributes, own_area(index(scene), look))
 
 
-def panel(scene: Node, seat: int, look: Look) -> Markup:
+def panel(scene: Node, seat: int, look: Eyes) -> Markup:
     """Return cards, pieces, production and stock of one player."""
     return facts(index(scene), seat, look)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from fondaco.caching import cached_up_to
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import counted, say, verbatim
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, el, join
 from fondaco.web.skins.ilos_names import title
 from fondaco.web.skins.ilos_parts import asked, centre, laid, place
@@ -60,13 +60,13 @@ def tiles(nodes: Nodes) -> list[Node]:
     return [node for node in nodes["board"].children if "turn" in dict(node.facts)]
 
 
-def cells(nodes: Nodes, look: Look) -> list[Node]:
+def cells(nodes: Nodes, look: Eyes) -> list[Node]:
     """Return the empty cells one can ask about now."""
     named = look.legal | look.greyed
     return [n for n in nodes["board"].children if "empty" in n.state and n.id in named]
 
 
-def camera(nodes: Nodes, look: Look) -> Camera:
+def camera(nodes: Nodes, look: Eyes) -> Camera:
     """Return the camera that shows all tiles and the cells that matter now."""
     shown = [n for n in cells(nodes, look) if look.mark(n) == "legal"]
     centres = [place(node) for node in (*tiles(nodes), *placed(nodes), *shown)] or [centre(0, 0)]
@@ -132,7 +132,7 @@ def _use(symbol: str, lie: str, kind: str | None = None) -> Markup:
     return el("use", href=f"#il-{symbol}", transform=lie, class_=kind)
 
 
-def islands(nodes: Nodes, look: Look, eye: Camera) -> dict[str, Markup]:
+def islands(nodes: Nodes, look: Eyes, eye: Camera) -> dict[str, Markup]:
     """Return what can be chosen of each island: its land and its shore; and the raids there."""
     lies = {r: laid(tile) for tile in tiles(nodes) for r in regions(tile)}
     return {f"n-{node.id}": _island(node, lies, look, eye) for node in isles(nodes)}
@@ -143,7 +143,7 @@ def isles(nodes: Nodes) -> list[Node]:
     return [n for n in nodes["board"].children if n.id.startswith("board.island.")]
 
 
-def _island(node: Node, lies: dict[str, str], look: Look, eye: Camera) -> Markup:
+def _island(node: Node, lies: dict[str, str], look: Eyes, eye: Camera) -> Markup:
     parts = str(node.fact("regions")).split()
     coasts = [_use(f"{r}-coast", lies[r]) for r in parts]
     inner: list[Markup] = []
@@ -156,7 +156,7 @@ def _island(node: Node, lies: dict[str, str], look: Look, eye: Camera) -> Markup
     return el("g", *inner, transform=eye.transform, **choice)
 
 
-def isle_words(node: Node, look: Look) -> str:
+def isle_words(node: Node, look: Eyes) -> str:
     """Return an island in words."""
     id_ = str(node.value)
     text = say("{name}, island {id}", name=verbatim(title(id_)), id=verbatim(id_))
@@ -165,7 +165,7 @@ def isle_words(node: Node, look: Look) -> str:
     return look.word(say("{island}: pirates", island=text) if "attacked" in node.state else text)
 
 
-def rim(nodes: Nodes, look: Look, eye: Camera) -> dict[str, Markup]:
+def rim(nodes: Nodes, look: Eyes, eye: Camera) -> dict[str, Markup]:
     """Return the cells where a tile may be laid, with their coordinates."""
     picked = [tile for tile in nodes["board.zone"].children if "picked" in tile.state]
     ghost = str(picked[0].value) if picked else ""
@@ -177,7 +177,7 @@ def rim(nodes: Nodes, look: Look, eye: Camera) -> dict[str, Markup]:
     }
 
 
-def _cell(node: Node, look: Look, ghost: str, size: float) -> Markup:
+def _cell(node: Node, look: Eyes, ghost: str, size: float) -> Markup:
     q, r = whole(node, "q"), whole(node, "r")
     label = look.word(say("cell {q} {r}", q=q, r=r))
     preview = el("use", href=f"#il-{ghost}", class_="ghost") if ghost else None
@@ -208,7 +208,7 @@ def placed(nodes: Nodes) -> list[Node]:
     return [tile for tile in nodes["board.zone"].children if tile.fact("turn") is not None]
 
 
-def pending(nodes: Nodes, look: Look, eye: Camera) -> dict[str, Markup]:
+def pending(nodes: Nodes, look: Eyes, eye: Camera) -> dict[str, Markup]:
     """Return the tile that is about to be laid, with the coasts where a ship can land."""
     drawn: list[Markup | None] = []
     for tile in placed(nodes):
@@ -220,7 +220,7 @@ def pending(nodes: Nodes, look: Look, eye: Camera) -> dict[str, Markup]:
     return {"map-pending": group}
 
 
-def landing(node: Node, look: Look, lie: str) -> Markup | None:
+def landing(node: Node, look: Eyes, lie: str) -> Markup | None:
     """Return a part of a tile where a ship can land; nothing while nobody asks for it."""
     id_ = node.id.rpartition(".")[2]
     label = look.word(say("{name}, island {id}", name=verbatim(title(id_)), id=verbatim(id_)))

@@ -2,7 +2,7 @@
 
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, say
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, classes, el
 from fondaco.web.memo import remembered
 from fondaco.web.skins.ilos_parts import CARDS, good, icon
@@ -20,7 +20,7 @@ DEEDS: dict[str, Text] = {
 }
 
 
-def own_area(nodes: Nodes, look: Look) -> dict[str, Markup]:
+def own_area(nodes: Nodes, look: Eyes) -> dict[str, Markup]:
     """Return the components of the viewer's area."""
     me = f"player.{look.seat}"
     return {
@@ -31,7 +31,7 @@ def own_area(nodes: Nodes, look: Look) -> dict[str, Markup]:
 
 
 @remembered
-def _ledger(nodes: Nodes, me: str, look: Look) -> Markup:
+def _ledger(nodes: Nodes, me: str, look: Eyes) -> Markup:
     """Return production and stock with the prices of the day."""
     heads = (say("a turn"), say("stock"), say("price"), say("worth"))
     head = el("tr", el("td"), *(el("th", look.word(text), scope="col") for text in heads))
@@ -43,7 +43,7 @@ def _ledger(nodes: Nodes, me: str, look: Look) -> Markup:
     return el("div", table, id="hand-goods", class_="part ledger")
 
 
-def _good(nodes: Nodes, me: str, row: Node, look: Look) -> Markup:
+def _good(nodes: Nodes, me: str, row: Node, look: Eyes) -> Markup:
     kind, price = str(row.fact("id")), number(row)
     made = number(nodes.get(f"{me}.production.{kind}"))
     stock = number(nodes.get(f"{me}.stock.{kind}"))
@@ -54,7 +54,7 @@ def _good(nodes: Nodes, me: str, row: Node, look: Look) -> Markup:
 
 
 @remembered
-def _pieces(nodes: Nodes, me: str, look: Look) -> Markup:
+def _pieces(nodes: Nodes, me: str, look: Eyes) -> Markup:
     """Return ships and pioneers in the supply, forts, and the number of cards."""
     rows = [
         _counter(nodes[f"{me}.hand"], "i-cards", look, chosen=True),
@@ -65,7 +65,7 @@ def _pieces(nodes: Nodes, me: str, look: Look) -> Markup:
     return el("div", *rows, id="hand-pieces", class_="part pieces-left")
 
 
-def _counter(node: Node, symbol: str, look: Look, *, chosen: bool = False) -> Markup:
+def _counter(node: Node, symbol: str, look: Eyes, *, chosen: bool = False) -> Markup:
     label = f"{number(node)} {look.label(node)}"  # what is read aloud begins as what is seen
     inner = (icon(symbol, 22), el("b", str(number(node))), " ", el("span", look.label(node)))
     none = "" if number(node) else "none"
@@ -75,14 +75,14 @@ def _counter(node: Node, symbol: str, look: Look, *, chosen: bool = False) -> Ma
 
 
 @remembered
-def _pile(nodes: Nodes, me: str, kind: str, look: Look) -> Markup:
+def _pile(nodes: Nodes, me: str, kind: str, look: Eyes) -> Markup:
     """Return the cards of a kind; an empty place keeps the others where they are."""
     node = nodes.get(f"{me}.hand.{kind}")
     card = _card(node, kind, look) if node is not None else None
     return el("div", card, id=f"card-{kind}", class_="pile" if card else "pile empty")
 
 
-def _card(node: Node, kind: str, look: Look) -> Markup:
+def _card(node: Node, kind: str, look: Eyes) -> Markup:
     """Return a card: picture, name, what it does, and what it costs."""
     n = number(node)
     deed = say("{card}: {deed}", card=called(node), deed=DEEDS[kind])

@@ -2,7 +2,7 @@
 
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, el
 from fondaco.web.memo import remembered
 from fondaco.web.skins.ilos_parts import GOODS, amount, good, icon
@@ -12,7 +12,7 @@ PIECES = (("hand", "i-cards"), ("ships", "i-ship"), ("pioneers", "i-pioneer"), (
 
 
 @remembered
-def facts(nodes: Nodes, seat: int, look: Look) -> Markup:
+def facts(nodes: Nodes, seat: int, look: Eyes) -> Markup:
     """Return the facts of one player."""
     me = nodes[f"player.{seat}"]
     pieces = [_fact(nodes[f"{me.id}.{key}"], symbol, look) for key, symbol in PIECES]
@@ -24,25 +24,25 @@ def facts(nodes: Nodes, seat: int, look: Look) -> Markup:
     )
 
 
-def _fact(node: Node, symbol: str, look: Look) -> Markup:
+def _fact(node: Node, symbol: str, look: Eyes) -> Markup:
     none = "" if number(node) else " none"
     inner = (icon(symbol, 16), el("b", str(number(node))))
     return el("span", *inner, class_=f"fact{none}", title=amount(node, look))
 
 
-def _deployed(me: Node, look: Look) -> Markup:
+def _deployed(me: Node, look: Eyes) -> Markup:
     """Return how many ships are at sea."""
     text = look.word(say("at sea: {n}", n=whole(me, "deployed")))
     return el("small", text, class_="fact")
 
 
-def _starter(me: Node, look: Look) -> Markup | None:
+def _starter(me: Node, look: Eyes) -> Markup | None:
     if "starter" not in me.state:
         return None
     return el("span", icon("i-crown", 15), look.word(say("start player")), class_="fact start")
 
 
-def _production(nodes: Nodes, me: Node, look: Look) -> list[Markup]:
+def _production(nodes: Nodes, me: Node, look: Eyes) -> list[Markup]:
     """Return what a player produces in each turn, in the order of the market."""
     label = el("small", look.label(nodes[f"{me.id}.production"]))
     out = [label]
@@ -53,7 +53,7 @@ def _production(nodes: Nodes, me: Node, look: Look) -> list[Markup]:
     return out
 
 
-def _goods(nodes: Nodes, me: Node, look: Look) -> list[Markup]:
+def _goods(nodes: Nodes, me: Node, look: Eyes) -> list[Markup]:
     """Return production and stock; a hidden stock is a screen beside the production."""
     made, stock = _production(nodes, me, look), nodes[f"{me.id}.stock"]
     if "hidden" in stock.state:
@@ -62,7 +62,7 @@ def _goods(nodes: Nodes, me: Node, look: Look) -> list[Markup]:
     return [el("div", *made, class_="facts goods"), _stock(stock, look)]
 
 
-def _stock(node: Node, look: Look) -> Markup:
+def _stock(node: Node, look: Eyes) -> Markup:
     held = [
         el("span", good(str(child.fact("id")), 16), el("b", str(number(child))), class_="fact",
            title=look.label(child))

@@ -4,7 +4,7 @@ from math import cos, pi, sin, sqrt
 from typing import Final
 
 from fondaco.kernel.scene import Node
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Attribute, Markup, el
 from fondaco.web.skins import parts
 from fondaco.web.skins.parts import at, hover, numbered, whole
@@ -57,17 +57,17 @@ def icon(symbol: str, size: int = 18, **attributes: Attribute) -> Markup:
     return parts.icon(f"il-{symbol}", size, None, **attributes)
 
 
-def amount(node: Node, look: Look) -> str:
+def amount(node: Node, look: Eyes) -> str:
     """Return what a node is called, and how many."""
     return look.word(numbered(node))
 
 
-def asked(node: Node, look: Look) -> bool:
+def asked(node: Node, look: Eyes) -> bool:
     """Whether one can choose a node now, or learn why not."""
     return look.mark(node) != ""
 
 
-def ask(node: Node, look: Look, label: str, outline: Markup, lie: str) -> Markup | None:
+def ask(node: Node, look: Eyes, label: str, outline: Markup, lie: str) -> Markup | None:
     """Return the outline over a drawing that answers to clicks; nothing while it is not asked for.
 
     The drawings below stay as they are when choices come and go.

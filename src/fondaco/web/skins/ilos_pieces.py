@@ -5,7 +5,7 @@ from collections import Counter
 from fondaco.caching import cached_up_to
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, player, say, verbatim
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, classes, el, use
 from fondaco.web.memo import remembered
 from fondaco.web.skins.ilos_chart import Camera, tiles
@@ -18,7 +18,7 @@ PRICE = 12  # how high the letters of a price are on the board
 SITE = ("fort", *GOODS)
 
 
-def pieces(nodes: Nodes, look: Look, eye: Camera) -> dict[str, Markup]:
+def pieces(nodes: Nodes, look: Eyes, eye: Camera) -> dict[str, Markup]:
     """Return a component for each tile, one for the ships, and one for what can be chosen."""
     found = {f"tile-{tile.value}": _tile(tile, look, eye) for tile in tiles(nodes)}
     return {
@@ -29,7 +29,7 @@ def pieces(nodes: Nodes, look: Look, eye: Camera) -> dict[str, Markup]:
     }
 
 
-def _spots(nodes: Nodes, look: Look, eye: Camera) -> Markup:
+def _spots(nodes: Nodes, look: Eyes, eye: Camera) -> Markup:
     """Return the outlines of spaces and nests that one can ask about."""
     outline = el("circle", r=22 if eye.far else 18, class_="ring")
     drawn = [
@@ -40,7 +40,7 @@ def _spots(nodes: Nodes, look: Look, eye: Camera) -> Markup:
     return el("g", *drawn, id="map-spots", class_=eye.kind("spots"), transform=eye.transform)
 
 
-def _label(node: Node, look: Look) -> str:
+def _label(node: Node, look: Eyes) -> str:
     if node.fact("kind") is None:
         return _nest_words(node, look)
     if node.fact("cost") is None:
@@ -50,7 +50,7 @@ def _label(node: Node, look: Look) -> str:
     return look.word(counted("{space}, cost: {n} card", "{space}, cost: {n} cards", n, space=space))
 
 
-def _prices(nodes: Nodes, look: Look, eye: Camera) -> Markup:
+def _prices(nodes: Nodes, look: Eyes, eye: Camera) -> Markup:
     """Return what a pioneer costs on each space where he can go, in cards."""
     size = eye.letters(PRICE)
     drawn = [
@@ -79,19 +79,19 @@ def _price(n: int, size: float, raised: bool, spot: Point) -> Markup:  # noqa: F
 
 
 @remembered
-def _tile(tile: Node, look: Look, eye: Camera) -> Markup:
+def _tile(tile: Node, look: Eyes, eye: Camera) -> Markup:
     scale = f" scale({LARGER})" if eye.far else ""
     drawn = [_piece(tile, node, scale, look) for node in tile.children]
     id_ = f"tile-{tile.value}"
     return el("g", *drawn, id=id_, class_=eye.kind("pieces"), transform=eye.transform)
 
 
-def _piece(tile: Node, node: Node, scale: str, look: Look) -> Markup:
+def _piece(tile: Node, node: Node, scale: str, look: Eyes) -> Markup:
     spot = at(*on_tile(tile, node)) + scale
     return _nest(node, spot, look) if node.fact("kind") is None else _space(node, spot, look)
 
 
-def _space(node: Node, spot: str, look: Look) -> Markup:
+def _space(node: Node, spot: str, look: Eyes) -> Markup:
     kind = str(node.fact("kind"))
     seat = node.fact("seat")
     art = free(kind)
@@ -101,7 +101,7 @@ def _space(node: Node, spot: str, look: Look) -> Markup:
     return el("g", hover(_space_words(node, look)), art, transform=spot)
 
 
-def _space_words(node: Node, look: Look) -> str:
+def _space_words(node: Node, look: Eyes) -> str:
     text = say("{space} ({kind})", space=verbatim(str(node.value)), kind=called(node))
     seat = node.fact("seat")
     if not isinstance(seat, int):
@@ -145,11 +145,11 @@ def _ware(kind: str) -> Markup:
     )
 
 
-def _nest(node: Node, spot: str, look: Look) -> Markup:
+def _nest(node: Node, spot: str, look: Eyes) -> Markup:
     return el("g", hover(_nest_words(node, look)), use("il-nest", 0, 0, 34), transform=spot)
 
 
-def _nest_words(node: Node, look: Look) -> str:
+def _nest_words(node: Node, look: Eyes) -> str:
     text = say("pirate nest on {tile}", tile=verbatim(str(node.value)))
     seat = node.fact("seat")
     if isinstance(seat, int):
@@ -171,7 +171,7 @@ def moorings(nodes: Nodes) -> list[tuple[Node, Point]]:
     return out
 
 
-def _ships(nodes: Nodes, look: Look, eye: Camera) -> Markup:
+def _ships(nodes: Nodes, look: Eyes, eye: Camera) -> Markup:
     berths = Counter[str]()
     drawn: list[Markup] = []
     for node, spot in moorings(nodes):
@@ -194,7 +194,7 @@ def _mooring(nodes: Nodes, node: Node) -> Point:
     return on_tile(nodes[f"board.tile.{node.fact('tile')}"], node)
 
 
-def _ship(node: Node, id_: str, spot: Point, look: Look, *, far: bool) -> Markup:
+def _ship(node: Node, id_: str, spot: Point, look: Eyes, *, far: bool) -> Markup:
     """Return a ship; one that has sailed comes from where a ship of its seat is gone."""
     seat = whole(node, "seat")
     nest = "nest" in node.state

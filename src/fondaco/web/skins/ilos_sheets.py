@@ -3,7 +3,7 @@
 from fondaco.caching import cached_up_to
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, say, verbatim
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, classes, el, use
 from fondaco.web.memo import remembered
 from fondaco.web.skins.ilos_chart import landing
@@ -19,7 +19,7 @@ STEP = 29  # from price to price
 PICKED = el("rect", x=6, y=0, width=184, height=SLOT - 4, rx=9, class_="picked-row")
 
 
-def sheets(nodes: Nodes, look: Look) -> dict[str, Markup]:
+def sheets(nodes: Nodes, look: Eyes) -> dict[str, Markup]:
     """Return the three sheets."""
     return {
         **_zone(nodes["board.zone"], nodes["board.stack"], look),
@@ -34,7 +34,7 @@ def _sheet(id_: str, top: float, height: float, *inner: Markup | None) -> Markup
 
 
 @remembered
-def _zone(zone: Node, stack: Node, look: Look) -> dict[str, Markup]:
+def _zone(zone: Node, stack: Node, look: Eyes) -> dict[str, Markup]:
     """Return the tiles, and what can be chosen of them."""
     tiles = [node for node in zone.children if node.kind == "tile"]
     rows = [(FIRST + SLOT * k, node) for k, node in enumerate(tiles)]
@@ -48,7 +48,7 @@ def _zone(zone: Node, stack: Node, look: Look) -> dict[str, Markup]:
     }  # fmt: skip
 
 
-def _choices(node: Node, top: float, look: Look) -> list[Markup | None]:
+def _choices(node: Node, top: float, look: Eyes) -> list[Markup | None]:
     """Return the outline of a tile, and those of its parts where a ship can land."""
     label = look.word(say("tile {tile}", tile=verbatim(str(node.value))))
     lie = f"{at(52, top + 48)} scale({TILE})"
@@ -57,7 +57,7 @@ def _choices(node: Node, top: float, look: Look) -> list[Markup | None]:
     return [ask(node, look, label, ring(6, 0, 184, SLOT - 4, 9), at(0, top)), *parts]
 
 
-def _stack(stack: Node, look: Look) -> Markup:
+def _stack(stack: Node, look: Eyes) -> Markup:
     """Return the covered tiles; those everybody has seen are named."""
     n = number(stack)
     seen = ", ".join(str(child.value) for child in stack.children)
@@ -73,7 +73,7 @@ def _stack(stack: Node, look: Look) -> Markup:
     )
 
 
-def _row(node: Node, top: float, look: Look) -> Markup:
+def _row(node: Node, top: float, look: Eyes) -> Markup:
     """Return a tile of the zone: its picture, its resources, and whether it fits somewhere."""
     id_ = str(node.value)
     return el(
@@ -112,7 +112,7 @@ def _resources(node: Node) -> list[Markup]:
 
 
 @remembered
-def _market(market: Node, look: Look) -> dict[str, Markup]:
+def _market(market: Node, look: Eyes) -> dict[str, Markup]:
     """Return the sheet as it is printed, and the price rows with the tokens upon it."""
     rows = [(k, row, str(row.fact("id"))) for k, row in enumerate(market.children)]
     printed = [_print(kind, str(row.fact("prices")), 40 + ROW * k) for k, row, kind in rows]
@@ -135,7 +135,7 @@ def _market(market: Node, look: Look) -> dict[str, Markup]:
     return {"market-sheet": sheet, "market": upon, "market-spots": spots}
 
 
-def _price_spot(row: Node, top: float, look: Look) -> Markup | None:
+def _price_spot(row: Node, top: float, look: Eyes) -> Markup | None:
     label = look.word(say("{good}: price {n}", good=called(row), n=number(row)))
     return ask(row, look, label, ring(6, 0, 184, ROW - 2, 8), at(0, top))
 
@@ -177,7 +177,7 @@ def _prices(row: Node, top: float) -> Markup:
 
 
 @remembered
-def _supplies(nodes: Nodes, look: Look) -> Markup:
+def _supplies(nodes: Nodes, look: Eyes) -> Markup:
     """Return the piles of cards, and the building tiles."""
     discard = nodes["discard"]
     found = (
@@ -199,7 +199,7 @@ def _pile(node: Node, symbol: str, label: str, x: float) -> Markup:
     )
 
 
-def _discarded(node: Node, look: Look) -> str:
+def _discarded(node: Node, look: Eyes) -> str:
     """Return how many cards were discarded, and which of them lie open."""
     lines = [amount(node, look)]
     lines += [amount(child, look) for child in node.children]

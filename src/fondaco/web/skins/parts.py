@@ -5,7 +5,7 @@ from typing import Final
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, say
 from fondaco.web import nodes as by_id
-from fondaco.web.look import Look
+from fondaco.web.look import Eyes
 from fondaco.web.markup import NOTHING, Attribute, Markup, classes, el
 
 Nodes = by_id.Nodes
@@ -68,6 +68,6 @@ def icon(symbol: str, size: float, box: str | None = None, **attributes: Attribu
     return el("svg", inner, viewbox=box, width=size, height=size * height / width, **attributes)
 
 
-def seat_class(look: Look, seat: int, *more: str) -> str | None:
+def seat_class(look: Eyes, seat: int, *more: str) -> str | None:
     """Return the class that brings the colours of a seat."""
     return classes(f"seat-{look.colour(seat)}", *more)
