@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from tests.browser.people import FLAGS, Crowd, chromium
+from tests.browser.people import FLAGS, PATIENCE, Crowd, chromium
 from tests.browser.serving import Server, serving
 
 
@@ -14,6 +14,12 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with its own data."""
     with serving(tmp_path_factory.mktemp("house")) as server:
         yield server
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _patient() -> None:
+    """Let Playwright's assertions wait as long as everything else does; by default it is 5 s."""
+    expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")  # not longer: nothing else can run an event loop meanwhile

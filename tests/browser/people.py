@@ -6,8 +6,10 @@ from typing import Any, Final, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
+from tests import patience
+
 CHROMIUM: Final = ("chromium", "chromium-browser", "google-chrome")
-PATIENCE: Final = 30_000  # milliseconds; machines may be busy
+PATIENCE: Final = 1000 * patience.PATIENCE  # in milliseconds, as Playwright counts
 FLAGS: Final = [
     "--no-sandbox",
     "--disable-gpu",

@@ -13,9 +13,10 @@ from typing import Final
 
 import httpx
 
+from tests.patience import PATIENCE
+
 ROOT: Final = Path(__file__).parents[2]
 FONDACO: Final = "from fondaco.cli.main import main; main()"
-PATIENCE: Final = 60.0  # seconds until a server must answer; machines may be busy
 
 
 @dataclass
@@ -79,7 +80,7 @@ def stopped(server: Server) -> None:
     """End a server politely, and wait for it."""
     server.process.terminate()
     try:
-        server.process.wait(20)
+        server.process.wait(PATIENCE)
     except subprocess.TimeoutExpired:
         server.process.kill()
         server.process.wait()

@@ -15,9 +15,9 @@ from fondaco.cli.play_setup import Wishes, names, new_match
 from fondaco.cli.play_store import Store
 from fondaco.cli.terminal import CLEAR, Terminal
 from tests.cli.running import PROGRAM, as_input, environment, run
+from tests.patience import PATIENCE
 
 TURN = "Pass the keyboard to "
-PATIENCE = 60  # seconds until a process that says nothing is given up
 
 
 class Screen(Terminal):

@@ -18,6 +18,7 @@ from tests.cli.running import (
     start,
     typed,
 )
+from tests.patience import PATIENCE
 
 GAME = ("play", "cargo_noir", "--seed", "8", "--option", "starter=1")
 ASKED = "Player 1 > "
@@ -76,7 +77,7 @@ def test_an_interrupt_is_a_quit(tmp_path: Path) -> None:
         typed(process, "send RIO")
         read_until(process, ASKED)
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=PATIENCE)
 
     assert "Saved. Go on with:" in out
     assert "" == err
@@ -150,7 +151,7 @@ def test_at_a_terminal_an_unfinished_game_is_offered(answer: str, ply: int, tmp_
         seen(screen, ASKED)
         screen.write(b"quit\n")
         seen(screen, "--resume")
-        process.wait(timeout=60)
+        process.wait(timeout=PATIENCE)
 
     assert "There is an unfinished game (Player 1, Trader; round 1)." in offered
     assert ply == replay(journal(tmp_path)).ply

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import read_until, run, start
+from tests.patience import PATIENCE
 
 
 @pytest.fixture
@@ -29,7 +30,7 @@ def test_without_arguments_the_house_opens_in_the_browser(tmp_path: Path, browse
         said = read_until(process, "closes it).")
         found = re.search(r"http://127\.0\.0\.1:\d+/", said)
         assert found is not None
-        with urllib.request.urlopen(found[0], timeout=60) as page:  # noqa: S310  (our own)
+        with urllib.request.urlopen(found[0], timeout=PATIENCE) as page:  # noqa: S310  (our own)
             assert b"Fondaco" in page.read()
         while not browser.exists() or not browser.read_text(encoding="utf-8"):
             time.sleep(0.01)
@@ -37,7 +38,7 @@ def test_without_arguments_the_house_opens_in_the_browser(tmp_path: Path, browse
         assert (tmp_path / "data" / "fondaco.sqlite3").exists()
     finally:
         os.kill(process.pid, signal.SIGINT)
-        process.communicate(timeout=60)
+        process.communicate(timeout=PATIENCE)
     assert 0 == process.returncode
 
 

@@ -18,6 +18,7 @@ from fondaco.server import run as running
 from fondaco.server.closed import no_database
 from tests.cli.running import run
 from tests.cli.running import start as begun
+from tests.patience import PATIENCE
 from tests.server.killing import start
 
 POSTGRES = os.environ.get("FONDACO_TEST_DATABASE", "")
@@ -179,7 +180,7 @@ def test_the_sentence_is_german_where_german_is_asked_for(tmp_path: Path) -> Non
 def test_a_real_server_says_nothing_but_the_sentence(tmp_path: Path) -> None:
     newer(tmp_path / "fondaco.sqlite3")
     process = begun(tmp_path, "serve", "--port", "0")
-    said, complained = process.communicate(timeout=120)
+    said, complained = process.communicate(timeout=PATIENCE)
     assert 2 == process.returncode
     assert "" == said
     (line,) = complained.splitlines()

@@ -10,13 +10,19 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from tests.patience import PATIENCE
+
 JSON = dict[str, Any]
-PATIENCE = 60.0  # seconds; machines may be busy
+
+
+def visitor(address: str, **wish: Any) -> httpx.AsyncClient:  # noqa: ANN401  (as httpx has it)
+    """Return somebody with a browser before a server that listens."""
+    return httpx.AsyncClient(base_url=address, timeout=PATIENCE, **wish)
 
 
 async def made(address: str, **wish: object) -> JSON:
     """Make a table as somebody new."""
-    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as web:
+    async with visitor(address) as web:
         answer = await web.post("/api/tables", json=wish)
     assert 201 == answer.status_code, answer.text
     found: JSON = answer.json()
@@ -25,7 +31,7 @@ async def made(address: str, **wish: object) -> JSON:
 
 async def joined(address: str, token: str, name: str) -> JSON:
     """Take a seat as somebody new."""
-    async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as web:
+    async with visitor(address) as web:
         answer = await web.post("/api/join", json={"token": token, "name": name})
     assert 200 == answer.status_code, answer.text
     found: JSON = answer.json()
@@ -101,7 +107,13 @@ async def at(
     if bearer:
         headers["authorization"] = f"Bearer {bearer}"
     where = f"ws{address.removeprefix('http')}/table/{table}/socket?{query}"
-    async with connect(where, additional_headers=headers, max_size=None) as socket:
+    async with connect(
+        where,
+        additional_headers=headers,
+        max_size=None,
+        open_timeout=PATIENCE,
+        ping_interval=None,
+    ) as socket:
         player = Player(socket)
         if query == "as=json":
             await player.until("view")

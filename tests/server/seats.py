@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable
 import httpx
 
 from fondaco.server.live.house import House
-from tests.server.players import JSON, Player, made
+from tests.patience import PATIENCE
+from tests.server.players import JSON, Player, made, visitor
 from tests.server.serving import house_of, listening, settings
 
 ME: JSON = {"kind": "me", "name": "Anna"}
@@ -25,7 +26,7 @@ def seated(database: str, seats: list[JSON], work: Work, **changes: object) -> N
         given = settings(database, **{"absence": 0.0, **changes})
         async with listening(given) as (address, app):
             table = await made(address, game="cargo_noir", seats=seats, options=OPTIONS)
-            await asyncio.wait_for(work(address, table, house_of(app)), 60)
+            await asyncio.wait_for(work(address, table, house_of(app)), PATIENCE)
 
     asyncio.run(whole())
 
@@ -50,14 +51,14 @@ async def freed(player: Player, seat: int) -> None:
 async def invited(address: str, table: JSON, bearer: str, seat: int) -> str:
     """Return the link of a seat, as somebody at the table gets it."""
     headers = {"authorization": f"Bearer {bearer}"}
-    async with httpx.AsyncClient(base_url=address, headers=headers) as web:
+    async with visitor(address, headers=headers) as web:
         found = (await web.get(f"/api/tables/{table['table']}/links")).json()
     return next(str(one["token"]) for one in found if one["seat"] == seat)
 
 
 async def join_as(address: str, token: str, bearer: str) -> httpx.Response:
     headers = {"authorization": f"Bearer {bearer}"}
-    async with httpx.AsyncClient(base_url=address, headers=headers) as web:
+    async with visitor(address, headers=headers) as web:
         return await web.post("/api/join", json={"token": token, "name": "Eve"})
 
 

@@ -19,6 +19,7 @@ from fondaco.server.http.wire import config_of
 from fondaco.server.live.house import House
 from fondaco.server.run import address_of, listen
 from fondaco.server.settings import Rate, Rates, Settings
+from tests.patience import PATIENCE
 
 SECRET: Final = b"a secret of the tests, long enough"
 SEED_WORDS: Final = ("seed ", '"seed"')
@@ -72,8 +73,9 @@ async def listening(
     task = asyncio.create_task(server.serve(sockets=[found]))
     address = address_of(found).rstrip("/")
     try:
-        async with httpx.AsyncClient(base_url=address, timeout=60) as web:
-            assert 200 == (await web.get("/healthz")).status_code  # it has begun
+        async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as web:
+            while (await web.get("/healthz")).status_code != 200:  # noqa: ASYNC110  (it begins)
+                await asyncio.sleep(0)
         yield address, app
     finally:
         server.should_exit = True

@@ -16,8 +16,9 @@ from fondaco.cli import bot_table
 from fondaco.cli.bot_table import Player, Table
 from fondaco.kernel.errors import BadConfig
 from fondaco.replay import replay
-from tests.bots.bad import PATIENCE
+from tests.bots.bad import PATIENCE as DECISIONS
 from tests.cli.running import run
+from tests.patience import PATIENCE
 from tests.server.players import JSON, at, made
 from tests.server.serving import house_of, listening, settings
 
@@ -58,7 +59,7 @@ def test_a_level_plays_a_whole_game_without_hints_and_says_what_it_does(
             assert (2, 1) == (again.exit_code, len(again.stderr.splitlines()))
             assert again.stderr.startswith("--token: ")
 
-    asyncio.run(asyncio.wait_for(whole(), 120))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 def test_a_quiet_bot_says_only_how_it_ended(lite: str) -> None:
@@ -69,7 +70,7 @@ def test_a_quiet_bot_says_only_how_it_ended(lite: str) -> None:
             assert 1 == len(done.output.splitlines())
             assert done.output.startswith("The game is over: ")
 
-    asyncio.run(asyncio.wait_for(whole(), 120))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 def test_a_bot_of_ones_own_that_goes_wrong_stops_and_its_seat_is_taken_up_again(lite: str) -> None:
@@ -83,14 +84,14 @@ def test_a_bot_of_ones_own_that_goes_wrong_stops_and_its_seat_is_taken_up_again(
             assert said == done.stderr
             live = await house_of(app).table(table)
             assert live is not None
-            assert PATIENCE - 1 <= live.match.ply
+            assert DECISIONS - 1 <= live.match.ply
             assert not live.match.state.over()
             token = done.stdout.rpartition("--token ")[2].strip()
             again = await asyncio.to_thread(played, address, token, "--level", "random")
             assert 0 == again.exit_code, again.output
             assert live.match.state.over()
 
-    asyncio.run(asyncio.wait_for(whole(), 120))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 def test_a_bot_that_cannot_be_made_takes_no_seat(lite: str) -> None:
@@ -102,7 +103,7 @@ def test_a_bot_that_cannot_be_made_takes_no_seat(lite: str) -> None:
             good = await asyncio.to_thread(played, address, link, "--level", "random")
             assert 0 == good.exit_code, good.output
 
-    asyncio.run(asyncio.wait_for(whole(), 120))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 def test_a_bot_comes_back_whenever_it_is_cut_off(
@@ -136,7 +137,7 @@ def test_a_bot_comes_back_whenever_it_is_cut_off(
             assert 1 == done.output.count("Joined as ")
             assert next(acts) > 10
 
-    asyncio.run(asyncio.wait_for(whole(), 120))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 def test_a_table_that_is_gone_and_a_server_that_is_away_are_said(
@@ -150,7 +151,7 @@ def test_a_table_that_is_gone_and_a_server_that_is_away_are_said(
             with pytest.raises(BadConfig, match="the table is not there any more"):
                 await asyncio.to_thread(table.play)
 
-    asyncio.run(asyncio.wait_for(gone(), 60))
+    asyncio.run(asyncio.wait_for(gone(), PATIENCE))
     away = Table("http://127.0.0.1:9", "t", "x", "Bot", Player("random", 1), quiet=True)
     with pytest.raises(BadConfig, match="the connection is lost: "):
         away.play()
@@ -237,4 +238,4 @@ def test_a_view_of_another_moment_is_answered_once(lite: str) -> None:
             done = playing.result()
             assert 0 == done.exit_code, done.output
 
-    asyncio.run(asyncio.wait_for(whole(), 120))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))

@@ -23,6 +23,7 @@ from fondaco.server.http.guard import HEADERS
 from fondaco.server.http.visitors import neighbourhood
 from fondaco.server.live.identity import COOKIE
 from fondaco.web import view as web_view
+from tests.patience import PATIENCE
 from tests.server.serving import client, house_of, running, settings
 
 
@@ -33,7 +34,7 @@ def asked(
 ) -> None:
     async def whole() -> None:
         async with running(settings(database, **changes)) as app, client(app) as web:
-            await asyncio.wait_for(work(web, app), 60)
+            await asyncio.wait_for(work(web, app), PATIENCE)
 
     asyncio.run(whole())
 

@@ -15,6 +15,7 @@ from fondaco.server.live.identity import COOKIE
 from fondaco.server.settings import Rate, Rates
 from tests.match.table import at_random
 from tests.match.table import table as new_match
+from tests.patience import PATIENCE
 from tests.server.serving import client, house_of, running, settings
 
 PAGES = ("/", "/tables", "/replays", "/settings", "/new", "/rules", "/rules/goa", "/box/goa")
@@ -27,7 +28,7 @@ def asked(
 ) -> None:
     async def whole() -> None:
         async with running(settings(lite, **changes)) as app, client(app) as web:
-            await asyncio.wait_for(work(web, app), 60)
+            await asyncio.wait_for(work(web, app), PATIENCE)
 
     asyncio.run(whole())
 

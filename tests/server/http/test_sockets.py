@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from fondaco.server.http.sockets import FORBIDDEN
 from fondaco.server.settings import Rate, Rates
+from tests.patience import PATIENCE
 from tests.server.players import JSON, Player, at, joined, made
 from tests.server.serving import house_of, listening, settings
 
@@ -22,7 +23,7 @@ def tried(lite: str, work: Callable[[str, JSON], Awaitable[None]], **changes: An
 
     async def whole() -> None:
         async with listening(settings(lite, **changes)) as (address, _):
-            await asyncio.wait_for(work(address, await made(address, **TWO)), 30)
+            await asyncio.wait_for(work(address, await made(address, **TWO)), PATIENCE)
 
     asyncio.run(whole())
 
@@ -250,7 +251,7 @@ def test_a_table_without_spectators_sends_them_nothing(lite: str) -> None:
             async with at(address, table["table"], table["bearer"]) as anna:
                 assert 0 == anna.view["seat"]
 
-    asyncio.run(asyncio.wait_for(whole(), 30))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 SCRIPT = "<script>alert(1)</script>"
@@ -344,7 +345,7 @@ def test_whoever_goes_while_the_database_is_away_is_let_go_in_peace(
             async with at(address, table["table"], table["bearer"]) as anna:
                 assert "done" == (await anna.act("send RIO"))["type"]
 
-    asyncio.run(asyncio.wait_for(whole(), 30))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
     assert {"what was seen cannot be stored"} == {
         record.getMessage() for record in caplog.records if record.levelname == "ERROR"
     }
@@ -367,7 +368,7 @@ def test_a_table_that_is_unloaded_comes_back_when_somebody_does(lite: str) -> No
                 assert view == anna.view
                 assert "done" == (await anna.act("stack 2"))["type"]
 
-    asyncio.run(asyncio.wait_for(whole(), 30))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 def test_a_writer_that_was_not_first_loads_the_table_anew(lite: str) -> None:
@@ -385,4 +386,4 @@ def test_a_writer_that_was_not_first_loads_the_table_anew(lite: str) -> None:
             async with at(second, table["table"], table["bearer"]) as late:
                 assert 1 == late.view["action"]
 
-    asyncio.run(asyncio.wait_for(whole(), 30))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))

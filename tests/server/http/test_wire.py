@@ -4,13 +4,13 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import httpx
 import pytest
 from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed
 
 from fondaco.server.settings import Rate, Rates
-from tests.server.players import JSON, at, made
+from tests.patience import PATIENCE
+from tests.server.players import JSON, at, made, visitor
 from tests.server.serving import house_of, listening, settings
 
 GET = b"GET /rules HTTP/1.1\r\nhost: x\r\n\r\n"
@@ -27,7 +27,7 @@ def tried(
 ) -> None:
     async def whole() -> None:
         async with listening(settings(lite, **changes), proxy=proxy) as (address, app):
-            await asyncio.wait_for(work(address, app), 60)
+            await asyncio.wait_for(work(address, app), PATIENCE)
 
     asyncio.run(whole())
 
@@ -133,7 +133,7 @@ def test_an_address_opens_only_so_many_connections(lite: str) -> None:
 def test_behind_a_proxy_those_behind_it_are_counted(lite: str) -> None:
     async def work(address: str, app: Starlette) -> None:
         assert {} == house_of(app).limits.doors.open
-        async with httpx.AsyncClient(base_url=address) as web:
+        async with visitor(address) as web:
             for client in ("192.0.2.1", "2001:db8::1", "2001:db8::2", "192.0.2.1"):
                 answer = await web.get("/rules", headers={"x-forwarded-for": client})
                 wanted = 200 if client in ("192.0.2.1", "2001:db8::1") else 429
@@ -147,7 +147,7 @@ def test_behind_a_proxy_those_behind_it_are_counted(lite: str) -> None:
 def test_pages_are_counted_by_guest(lite: str) -> None:
     async def work(address: str, app: Starlette) -> None:
         del app
-        async with httpx.AsyncClient(base_url=address) as web:
+        async with visitor(address) as web:
             await web.get("/rules")
             found = [(await web.get("/rules")).status_code for _ in range(4)]
             assert [200, 200, 200, 429] == found
@@ -197,7 +197,7 @@ def test_tables_that_nobody_uses_make_room_and_a_full_house_says_so(lite: str) -
             third = await made(address, **TWO)
             assert {first["table"], third["table"]} == set(house.live)
             async with at(address, third["table"], third["bearer"]):
-                async with httpx.AsyncClient(base_url=address) as web:
+                async with visitor(address) as web:
                     for answer in (
                         await web.post("/api/tables", json=TWO),
                         await web.get(f"/api/tables/{second['table']}"),

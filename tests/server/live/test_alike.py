@@ -10,8 +10,8 @@ import json
 import re
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
+from time import monotonic
 
-import httpx
 import pytest
 from starlette.applications import Starlette
 
@@ -26,8 +26,9 @@ from fondaco.server.protocol.http_types import NewTable, WantedSeat
 from fondaco.server.settings import Rate, Rates
 from tests.campaigns.worlds import cases_of, curious, dealt, has_hands, match_at, positions
 from tests.contract.cases import Case
+from tests.patience import PATIENCE
 from tests.server.live.test_secrets import drained
-from tests.server.players import Player, at
+from tests.server.players import Player, at, visitor
 from tests.server.serving import house_of, listening, settings
 
 PATHS = ("/table/{}", "/api/tables/{}", "/replay/{}", "/replay/{}?ply=1&part=stage")
@@ -37,7 +38,6 @@ TIMES = re.compile(
 ID = re.compile(r'id="([^"]+)"')
 LEAST = 6  # pairs of tables of a game
 STEPS = 2  # actions that are played at both tables
-PATIENCE = 100  # looks at what was sent; who comes and goes is told a little later
 PLENTY = Rate(1e9, 1e9)
 UNLIMITED = Rates(messages=PLENTY, gets=PLENTY, connects=PLENTY, requests=PLENTY, arrivals=PLENTY)
 FLOOR = {"goa": 0.5, "felinia": 0.5, "ilos": 0.9}  # of the other seats see a difference
@@ -82,7 +82,7 @@ async def set_up(app: Starlette, case: Case, match: Match, guests: list[str]) ->
 async def asked(wire: Wire, eyes: int) -> list[list[str]]:
     """Return what somebody gets by asking, from both tables."""
     headers = {"authorization": f"Bearer {wire.bearers[eyes]}"}
-    async with httpx.AsyncClient(base_url=wire.address, headers=headers) as web:
+    async with visitor(wire.address, headers=headers) as web:
         return [
             [wire.plain((await web.get(path.format(table.id))).text, place) for path in PATHS]
             for place, table in enumerate(wire.tables)
@@ -115,10 +115,10 @@ async def compare(wire: Wire, viewers: tuple[int, ...]) -> None:
         first, second = await asked(wire, eyes)
         assert first == second
         sent = await shown(wire, eyes)
-        for _ in range(PATIENCE):
-            if sent[0] != sent[1]:
-                await asyncio.sleep(0.05)
-                sent = await shown(wire, eyes)
+        end = monotonic() + PATIENCE
+        while sent[0] != sent[1] and monotonic() < end:  # who comes and goes is told a little later
+            await asyncio.sleep(0.05)
+            sent = await shown(wire, eyes)
         assert sent[0] == sent[1]
 
 
@@ -154,7 +154,7 @@ async def play_on(wire: Wire, viewers: tuple[int, ...], rng: Rng) -> int:
         for table in wire.tables:
             command = {"type": "act", "id": f"s{step}", "ply": table.version, "actions": [text]}
             headers = {"authorization": f"Bearer {wire.bearers[table.match.seat()]}"}
-            async with httpx.AsyncClient(base_url=wire.address, headers=headers) as web:
+            async with visitor(wire.address, headers=headers) as web:
                 answer = await web.post(f"/api/tables/{table.id}/commands", json=command)
             assert 200 == answer.status_code, answer.text
         await compare(wire, viewers)
@@ -211,7 +211,7 @@ def test_two_tables_that_look_alike_send_the_same(lite: str, game: str) -> None:
             for number in range(max(LEAST, len(cases))):
                 await at_case(address, app, cases[number % len(cases)], number, found)
 
-    asyncio.run(asyncio.wait_for(whole(), 600))
+    asyncio.run(asyncio.wait_for(whole(), 4 * PATIENCE))
     print(f"\ntwo tables, {game}: {found}")  # noqa: T201
     assert found.steps
     assert found.deciding

@@ -14,11 +14,11 @@ from fondaco.analysis.thinking import analyse
 from fondaco.server.store.records import AnalysisRow
 from tests.analysis.quick import short
 from tests.match.table import table as new_match
+from tests.patience import PATIENCE
 from tests.server.http.test_http import asked
 from tests.server.serving import client, house_of, running, settings
 
 LEVEL = "consul"  # slow enough to be stopped on the way
-PATIENCE = 120.0
 
 
 async def brought(web: httpx.AsyncClient, journal: str) -> str:

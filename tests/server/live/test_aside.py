@@ -10,6 +10,7 @@ from sqlalchemy import delete, update
 from starlette.applications import Starlette
 
 from fondaco.server.store.schema import BOARD, EVENT
+from tests.patience import PATIENCE
 from tests.server.players import at, made
 from tests.server.serving import client, house_of, listening, settings
 
@@ -69,7 +70,7 @@ def test_a_table_that_cannot_be_replayed_is_set_aside_with_an_alarm(
             assert [id_] == [json.loads(json.dumps(r.facts))["table"] for r in alarms]  # type: ignore[attr-defined]
 
     caplog.set_level(logging.INFO, "fondaco.server")
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 def test_a_table_without_spectators_tells_strangers_nothing_when_it_is_set_aside(lite: str) -> None:
@@ -87,4 +88,4 @@ def test_a_table_without_spectators_tells_strangers_nothing_when_it_is_set_aside
             async with client(app, authorization=bearer) as owner:
                 assert 503 == (await owner.get(f"/table/{table['table']}")).status_code
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))

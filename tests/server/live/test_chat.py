@@ -2,12 +2,12 @@
 
 import asyncio
 
-import httpx
 import pytest
 
 from fondaco.server.live.seat_names import named, seen_as, unlike
 from fondaco.server.store.records import SeatRow
-from tests.server.players import JSON, at, joined, made
+from tests.patience import PATIENCE
+from tests.server.players import JSON, at, joined, made, visitor
 from tests.server.serving import listening, settings
 
 FORTY = "Maximiliane Theodora von Hohenlohe-Langen"[:40]
@@ -64,7 +64,7 @@ def test_a_spectator_cannot_talk_under_a_players_name(database: str) -> None:
             other = await joined(address, table["invitations"][1]["token"], FORTY)
             eve = (await made(address, game="goa", players=2))["bearer"]
             headers = {"authorization": f"Bearer {eve}"}
-            async with httpx.AsyncClient(base_url=address, headers=headers) as web:
+            async with visitor(address, headers=headers) as web:
                 for name in ("\u0410nna", FORTY):
                     await web.post("/settings", json={"name": name})
                     async with at(address, table["table"], eve) as watching:
@@ -78,11 +78,11 @@ def test_a_spectator_cannot_talk_under_a_players_name(database: str) -> None:
             assert ["\u0410nna 2", FORTY] == [said[0]["name"], said[2]["name"]]
             assert said[1]["name"].endswith(" 2")
             assert len(said[1]["name"]) <= 40
-            async with httpx.AsyncClient(base_url=address) as web:
+            async with visitor(address) as web:
                 page = (await web.get(f"/table/{table['table']}")).text
             assert 2 == page.count("spectator</span>")
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 def test_forty_letters_that_are_taken_can_be_taken_again(database: str) -> None:
@@ -95,4 +95,4 @@ def test_forty_letters_that_are_taken_can_be_taken_again(database: str) -> None:
                 found = [one["name"] for one in player.view["people"]]
             assert [FORTY, f"{FORTY[:38].rstrip()} 2"] == found
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))

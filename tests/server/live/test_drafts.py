@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from fondaco.server.settings import Rate, Rates
+from tests.patience import PATIENCE
 from tests.server.players import JSON, Player, at, joined, made
 from tests.server.serving import listening, settings
 
@@ -17,7 +18,7 @@ def tried(lite: str, work: Callable[[str, JSON], Awaitable[None]], **changes: ob
 
     async def whole() -> None:
         async with listening(settings(lite, **changes)) as (address, _):
-            await asyncio.wait_for(work(address, await made(address, **MULLIGAN)), 30)
+            await asyncio.wait_for(work(address, await made(address, **MULLIGAN)), PATIENCE)
 
     asyncio.run(whole())
 

@@ -10,6 +10,7 @@ from fondaco.server.live.following import look_around
 from fondaco.server.store.records import AnalysisRow
 from fondaco.server.store.store import Store
 from tests.analysis.quick import short
+from tests.patience import PATIENCE
 from tests.server.live.test_analyses import brought
 from tests.server.players import at, joined, made
 from tests.server.serving import client, house_of, listening, running, settings
@@ -35,7 +36,7 @@ def test_whoever_watches_one_server_sees_what_is_done_through_another(database: 
                 assert anna.view["ply"] == spectator.view["ply"]
                 assert "Your turn." == spectator.view["talk"][-1]["text"]
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 def test_a_seat_is_taken_through_a_server_that_is_behind(database: str) -> None:
@@ -51,7 +52,7 @@ def test_a_seat_is_taken_through_a_server_that_is_behind(database: str) -> None:
                 here = house_of(app).live[table["table"]]
                 assert (3, 2) == (here.version, here.match.ply)
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 def test_a_table_that_is_not_behind_is_not_touched(lite: str) -> None:
@@ -65,7 +66,7 @@ def test_a_table_that_is_not_behind_is_not_touched(lite: str) -> None:
                 await look_around(house_of(app))
                 assert before is here.match
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 # Analyses, when the database was away
@@ -102,7 +103,7 @@ def test_an_analysis_goes_on_after_the_database_was_away(lite: str) -> None:
             assert 202 == (await web.post(f"/api/tables/{id_}/analysis")).status_code
             assert "done" == await _analysed(web, id_)
 
-    asyncio.run(asyncio.wait_for(whole(), 120))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 def test_an_analysis_that_somebody_left_is_taken_up_when_it_is_asked_for_again(lite: str) -> None:
@@ -117,4 +118,4 @@ def test_an_analysis_that_somebody_left_is_taken_up_when_it_is_asked_for_again(l
             assert 202 == (await web.post(f"/api/tables/{id_}/analysis")).status_code
             assert "done" == await _analysed(web, id_)
 
-    asyncio.run(asyncio.wait_for(whole(), 120))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))

@@ -8,6 +8,7 @@ import pytest
 
 from fondaco.server.settings import Rate, Rates
 from fondaco.server.workers.bot_worker import Advice, HintJob
+from tests.patience import PATIENCE
 from tests.server.players import JSON, Player, at, joined, made
 from tests.server.serving import house_of, listening, settings
 
@@ -42,12 +43,14 @@ def test_somebody_who_plays_alone_gets_the_best_options_with_reasons(lite: str) 
                     assert 0 <= hint["chance"] <= 100
                     assert hint["reasons"]
             headers = {"authorization": f"Bearer {table['bearer']}", "accept-language": "de"}
-            async with httpx.AsyncClient(base_url=address, headers=headers, timeout=30) as web:
+            async with httpx.AsyncClient(
+                base_url=address, headers=headers, timeout=PATIENCE
+            ) as web:
                 where = f"/api/tables/{table['table']}/commands"
                 again = await web.post(where, json={"type": "hint", "id": "h", "ply": 0})
                 assert (200, "hint") == (again.status_code, again.json()["type"])
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 @pytest.mark.parametrize(
@@ -73,7 +76,7 @@ def test_a_table_says_whether_it_has_hints_also_after_it_was_loaded_again(
                     answer = await asked(anna)
                     assert ("refused", "off") == (answer["type"], answer["code"])
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 def test_hints_are_only_for_the_one_who_must_decide(lite: str) -> None:
@@ -96,7 +99,7 @@ def test_hints_are_only_for_the_one_who_must_decide(lite: str) -> None:
                     assert "bad" == (await anna.until("refused"))["code"]
                 assert not any('"hint"' in text for text in (*bea.heard, *stranger.heard))
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 class Slow:
@@ -140,7 +143,7 @@ def test_nobody_waits_for_a_hint_and_one_that_comes_too_late_is_dropped(
                 assert "&lt;b&gt;Rio" in patch
                 assert "<b>Rio" not in patch
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 def test_a_hint_for_somebody_who_has_gone_is_not_made(
@@ -159,7 +162,7 @@ def test_a_hint_for_somebody_who_has_gone_is_not_made(
             while live.watchers or live.advised:  # noqa: ASYNC110  (nobody tells of it)
                 await asyncio.sleep(0.01)
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 def test_hints_are_limited(lite: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,4 +178,4 @@ def test_hints_are_limited(lite: str, monkeypatch: pytest.MonkeyPatch) -> None:
                 assert ["hint", "hint", "refused"] == [answer["type"] for answer in answers]
                 assert "limit" == answers[2]["code"]
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))

@@ -10,7 +10,8 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 
 from fondaco.kernel.rng import seeded
-from tests.server.players import JSON, Player, at, made
+from tests.patience import PATIENCE
+from tests.server.players import JSON, Player, at, made, visitor
 from tests.server.serving import start_process
 
 
@@ -24,7 +25,7 @@ async def answers(address: str) -> None:
     """Wait until a server answers."""
     while True:
         try:
-            async with httpx.AsyncClient(base_url=address, timeout=30) as web:
+            async with visitor(address) as web:
                 if (await web.get("/healthz")).status_code == 200:
                     return
         except httpx.TransportError:
@@ -75,7 +76,7 @@ def test_nothing_that_was_acknowledged_is_lost_when_the_server_is_killed(tmp_pat
             await acted(anna, 3)
 
     try:
-        asyncio.run(asyncio.wait_for(whole(), 90))
+        asyncio.run(asyncio.wait_for(whole(), PATIENCE))
     finally:
         last = processes[-1]
         last.send_signal(signal.SIGINT)
@@ -116,7 +117,7 @@ def test_the_processes_of_the_bots_end_when_the_server_is_killed(tmp_path: Path)
             await asyncio.sleep(0.05)
 
     try:
-        asyncio.run(asyncio.wait_for(whole(), 90))
+        asyncio.run(asyncio.wait_for(whole(), PATIENCE))
     finally:
         process.kill()
         process.communicate()

@@ -16,7 +16,8 @@ from fondaco.server.store.schema import METADATA
 from fondaco.server.store.store import Store
 from tests.match.table import at_random
 from tests.match.table import table as new_match
-from tests.server.players import at
+from tests.patience import PATIENCE
+from tests.server.players import at, visitor
 from tests.server.serving import client, house_of, listening, running, settings
 
 LONG = "A" * LONGEST_NAME
@@ -25,7 +26,7 @@ LONG = "A" * LONGEST_NAME
 def asked(database: str, work: Callable[[httpx.AsyncClient, Starlette], Awaitable[None]]) -> None:
     async def whole() -> None:
         async with running(settings(database)) as app, client(app) as web:
-            await asyncio.wait_for(work(web, app), 60)
+            await asyncio.wait_for(work(web, app), PATIENCE)
 
     asyncio.run(whole())
 
@@ -50,12 +51,12 @@ def test_whoever_has_a_long_name_can_talk(database: str) -> None:
     async def whole() -> None:
         async with listening(settings(database)) as (address, _):
             seats = [{"kind": "me", "name": LONG}, {"kind": "me", "name": LONG}]
-            async with httpx.AsyncClient(base_url=address) as web:
+            async with visitor(address) as web:
                 made = (await web.post("/api/tables", json={"game": "goa", "seats": seats})).json()
             async with at(address, made["table"], made["bearer"]) as anna:
                 assert "done" == (await anna.ask("say", text="x" * 200))["type"]
 
-    asyncio.run(asyncio.wait_for(whole(), 30))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 @pytest.mark.parametrize("name", ["x" * 500, "a\x00b", "\x00", "\u202e", "🦜" * 60])
@@ -88,7 +89,7 @@ def test_sockets_of_one_guest_that_close_together_remember_the_latest(database: 
         assert (await store.guest_name("anna")).startswith("A")
         await store.close()
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 def test_what_names_become_fits_into_its_column() -> None:

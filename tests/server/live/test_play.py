@@ -3,10 +3,9 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-import httpx
-
 from fondaco.server.live.house import House
-from tests.server.players import JSON, Player, at, joined, made
+from tests.patience import PATIENCE
+from tests.server.players import JSON, Player, at, joined, made, visitor
 from tests.server.serving import house_of, listening, settings
 
 OPTIONS = {"starter": "1"}
@@ -18,7 +17,7 @@ def played(
     async def whole() -> None:
         async with listening(settings(lite)) as (address, app):
             table = await made(address, game="cargo_noir", seats=seats, options=OPTIONS)
-            await asyncio.wait_for(work(address, table, house_of(app)), 40)
+            await asyncio.wait_for(work(address, table, house_of(app)), PATIENCE)
 
     asyncio.run(whole())
 
@@ -194,7 +193,7 @@ def test_a_seat_link_works_once_and_for_one_seat(lite: str) -> None:
         assert 1 == bea["seat"]
         live = house.live[table["table"]]
         assert "Anna 2" == live.seats[1].name
-        async with httpx.AsyncClient(base_url=address) as web:
+        async with visitor(address) as web:
             for wrong in (token, token[:-2] + "xx", "x"):
                 answer = await web.post("/api/join", json={"token": wrong, "name": "Eve"})
                 assert answer.status_code in (404, 422)

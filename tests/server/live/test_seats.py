@@ -1,10 +1,9 @@
 """Seats: nobody looks into two hands, and nobody loses a seat behind their back."""
 
-import httpx
 import pytest
 
 from fondaco.server.live.house import House
-from tests.server.players import JSON, at, joined, made
+from tests.server.players import JSON, at, joined, made, visitor
 from tests.server.seats import (
     BOT,
     HERE,
@@ -158,10 +157,10 @@ def test_a_person_comes_back_to_a_table_without_spectators(lite: str) -> None:
         async with at(address, closed["table"], bea["bearer"]) as back:
             await back.ask("seat", to="open")
         headers = {"authorization": f"Bearer {bea['bearer']}"}
-        async with httpx.AsyncClient(base_url=address, headers=headers) as web:
+        async with visitor(address, headers=headers) as web:
             shown = await web.get(f"/table/{closed['table']}")
             assert "Take my seat back" in shown.text
-        async with httpx.AsyncClient(base_url=address) as stranger:
+        async with visitor(address) as stranger:
             assert 403 == (await stranger.get(f"/table/{closed['table']}")).status_code
 
     seated(lite, [ME, OPEN], work)
@@ -179,7 +178,7 @@ def test_links_end_with_the_game(lite: str) -> None:
             answer = await join_as(address, token, "nobody")
             assert "the game is over" in answer.json()["text"]
         headers = {"authorization": f"Bearer {table['bearer']}"}
-        async with httpx.AsyncClient(base_url=address, headers=headers) as web:
+        async with visitor(address, headers=headers) as web:
             assert [] == (await web.get(f"/api/tables/{table['table']}/links")).json()
 
     seated(lite, [ME, OPEN], work)

@@ -10,6 +10,7 @@ from fondaco.i18n import Tongue
 from fondaco.kernel.events import EVERYONE
 from fondaco.kernel.rng import seeded
 from fondaco.match import Match
+from tests.patience import PATIENCE
 from tests.server.players import JSON, Player, at, joined, made
 from tests.server.serving import client, house_of, listening, settings
 
@@ -19,6 +20,7 @@ TABLES: tuple[tuple[str, int, JSON], ...] = (
     ("felinia", 2, {"starter": "1", "mode": "pro"}),
     ("ilos", 3, {"starter": "1"}),
 )
+
 PATHS = ("/table/{}", "/replay/{}", "/replay/{}?as=open", "/replay/{}?as=1&ply=9", "/api/tables/{}")
 FORBIDDEN = ("/replay/{}/journal", "/api/tables/{}/journal", "/invite/{}")
 
@@ -54,11 +56,13 @@ def test_no_seed_no_foreign_hand_and_no_private_news_reach_anybody(
                 await play_some(people, 60)
                 match = house_of(app).live[id_].match
                 names = tuple(f"P{n}" for n in range(players))
+                newest = people[0].view["ply"]
                 for place, one in enumerate([*people, *pages]):
-                    await drained(one)
+                    await (drained(one) if place < players else drawn(one, newest))
                     check(one.heard, match, place % players, names)
+                await drained(watching[0])
+                await drawn(watching[1], newest)
                 for one in watching:
-                    await drained(one)
                     check(one.heard, match, -1, names)
                 for place, bearer in enumerate([*bearers, ""]):
                     seat = place if bearer else -1
@@ -69,7 +73,7 @@ def test_no_seed_no_foreign_hand_and_no_private_news_reach_anybody(
                         for path in FORBIDDEN[: 2 if bearer else 3]:
                             assert 403 == (await web.get(path.format(id_))).status_code
 
-    asyncio.run(asyncio.wait_for(whole(), 90))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 async def play_some(people: list[Player], actions: int) -> None:
@@ -90,6 +94,12 @@ async def drained(player: Player) -> None:
     """Hear everything that was sent before now."""
     await player.send("ping")
     await player.until("pong")
+
+
+async def drawn(page: Player, newest: int) -> None:
+    """Hear everything up to a state of the table; a page hears a pong before its first frame."""
+    while (await page.until("frame"))["ply"] < newest:
+        continue
 
 
 def check(texts: list[str], match: Match, seat: int, names: tuple[str, ...]) -> None:
@@ -117,7 +127,7 @@ def test_a_view_is_made_of_what_the_seat_may_see_and_nothing_else(lite: str) -> 
                     nodes = {node.id for node in match.scene(seat).walk()}
                     assert nodes == ids(one.view["scene"])
 
-    asyncio.run(asyncio.wait_for(whole(), 30))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 def ids(thing: JSON) -> set[str]:

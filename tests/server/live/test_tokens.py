@@ -18,6 +18,7 @@ from fondaco.server.live.identity import (
     KnownGuest,
     fresh_id,
 )
+from tests.patience import PATIENCE
 from tests.server.players import JSON, at, made
 from tests.server.serving import SECRET, client, house_of, listening, running, settings
 
@@ -117,7 +118,9 @@ def test_signing_out_everywhere_else_ends_cookies_tokens_and_connections(databas
             stolen, id_ = table["bearer"], table["table"]
             identity = house_of(app).identity
             async with (
-                httpx.AsyncClient(base_url=address, cookies={COOKIE: stolen}) as anna,
+                httpx.AsyncClient(
+                    timeout=PATIENCE, base_url=address, cookies={COOKIE: stolen}
+                ) as anna,
                 at(address, id_, stolen) as thief,
             ):
                 assert 0 == thief.view["seat"]
@@ -130,14 +133,16 @@ def test_signing_out_everywhere_else_ends_cookies_tokens_and_connections(databas
                 async with at(address, id_, bearer) as one:
                     assert seat == one.view["seat"]
             headers = {"authorization": f"Bearer {fresh}"}
-            async with httpx.AsyncClient(base_url=address, headers=headers) as web:
+            async with httpx.AsyncClient(
+                timeout=PATIENCE, base_url=address, headers=headers
+            ) as web:
                 newest = (await web.post("/api/token", json={"only": True})).json()["bearer"]
         async with listening(settings(database)) as (address, _):  # and after a restart
             for bearer, seat in ((stolen, -1), (fresh, -1), (newest, 0)):
                 async with at(address, id_, bearer) as one:
                     assert seat == one.view["seat"]
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 def test_the_settings_have_the_button_and_say_what_was_done(lite: str) -> None:

@@ -23,6 +23,7 @@ from fondaco.server.protocol.messages import Pong
 from fondaco.web.pages.table import regions, regions_of_presence
 from fondaco.web.view import Freeing, Person, view_of
 from tests.campaigns.test_crowds import deaf
+from tests.patience import PATIENCE
 from tests.server.players import JSON, at, made
 from tests.server.serving import house_of, listening, plenty, settings
 
@@ -70,7 +71,7 @@ def seen(lite: str, work: Callable[[Seen], Awaitable[None]], **changes: Any) -> 
         async with listening(settings(lite, **changes)) as (address, app):
             table = await made(address, **TWO)
             house = house_of(app)
-            await asyncio.wait_for(work(Seen(house, house.live[table["table"]])), 30)
+            await asyncio.wait_for(work(Seen(house, house.live[table["table"]])), PATIENCE)
 
     asyncio.run(whole())
 
@@ -219,13 +220,13 @@ def test_whoever_reads_again_gets_one_fresh_page(lite: str) -> None:
                         frames.append(json.loads(await page.recv()))
                     assert not frames[-1]["fresh"]
 
-    asyncio.run(asyncio.wait_for(whole(), 120))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 def test_whoever_never_reads_is_let_go(lite: str) -> None:
     async def whole() -> None:
         given = settings(lite, rates=plenty(), most_waiting=40_000)
-        async with listening(given, pings=1.0) as (address, app), AsyncExitStack() as stack:
+        async with listening(given, pings=2.0) as (address, app), AsyncExitStack() as stack:
             table = await made(address, **TWO)
             live = house_of(app).live[table["table"]]
             anna = await stack.enter_async_context(at(address, table["table"], table["bearer"]))
@@ -237,4 +238,4 @@ def test_whoever_never_reads_is_let_go(lite: str) -> None:
             while 1 < house_of(app).limits.crowds.open["127.0.0.1"]:  # noqa: ASYNC110  (the same)
                 await asyncio.sleep(0)
 
-    asyncio.run(asyncio.wait_for(whole(), 120))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))

@@ -14,6 +14,7 @@ from fondaco.server.live.worlds import world_of
 from tests.bots.tiny import POLICIES, tiny
 from tests.contract.cases import Case, every_case, every_table
 from tests.contract.walk import moments
+from tests.patience import PATIENCE
 from tests.server.players import JSON, at, joined, made
 from tests.server.serving import listening, settings
 
@@ -105,7 +106,7 @@ def test_only_whoever_must_decide_is_given_a_world(lite: str) -> None:
                     await asking.send("world", ply=when)
                     assert code == (await asking.until("world", "refused"))["code"]
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 @pytest.mark.parametrize("change", [{"rules": 99}, {"components": "other"}])

@@ -16,6 +16,7 @@ from fondaco.server.workers.bot_worker import GAMES, Job, match_of, think
 from fondaco.server.workers.worker_pool import WorkerPool
 from tests.cli.running import run
 from tests.match.table import table as new_match
+from tests.patience import PATIENCE
 from tests.server.players import JSON, at, made
 from tests.server.serving import client, house_of, listening, settings
 
@@ -64,7 +65,7 @@ def test_a_process_that_dies_is_replaced() -> None:
         finally:
             thinkers.close()
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 def test_bots_play_a_game_to_its_end_while_the_server_answers_and_the_journal_is_given(
@@ -92,7 +93,7 @@ def test_bots_play_a_game_to_its_end_while_the_server_answers_and_the_journal_is
             assert board is not None
             assert (-1, " ".join(map(str, totals))) == (board.turn, board.result)
 
-    asyncio.run(asyncio.wait_for(whole(), 90))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 def view_hold(text: str) -> int:
@@ -115,7 +116,7 @@ def test_a_bot_that_knows_only_the_protocol_plays_a_whole_game(lite: str, tmp_pa
             )
             assert 0 != used.exit_code
 
-    asyncio.run(asyncio.wait_for(whole(), 120))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 def test_for_a_bot_that_fails_the_first_legal_answer_is_given_and_logged(
@@ -126,7 +127,7 @@ def test_for_a_bot_that_fails_the_first_legal_answer_is_given_and_logged(
         raise ValueError("I feel faint")
 
     monkeypatch.setattr(WorkerPool, "choose", faints)
-    actions = asyncio.run(asyncio.wait_for(_first_moves(settings(lite)), 60))
+    actions = asyncio.run(asyncio.wait_for(_first_moves(settings(lite)), PATIENCE))
     match = new_match(2)
     for seat, text in actions:
         assert match.state.words().write(match.state.legal()[0]) == text
@@ -142,7 +143,7 @@ def test_a_bot_that_finds_no_end_is_ended_and_stood_in_for(
         return ()
 
     monkeypatch.setattr(WorkerPool, "choose", dreams)
-    assert asyncio.run(asyncio.wait_for(_first_moves(settings(lite, patience=0.2)), 60))
+    assert asyncio.run(asyncio.wait_for(_first_moves(settings(lite, patience=0.2)), PATIENCE))
     assert "a bot found no end and was stood in for" in caplog.text
 
 
@@ -151,12 +152,12 @@ def test_a_bot_that_waits_for_its_turn_to_think_is_not_given_up() -> None:
         thinkers = WorkerPool(1)
         try:
             await thinkers.ask(time.sleep, 0.0, "t")  # the process is there
-            jobs = [thinkers.ask(time.sleep, 2.0, "t", 3.0) for _ in range(2)]
+            jobs = [thinkers.ask(time.sleep, 3.5, "t"), thinkers.ask(time.sleep, 0.0, "t", 3.0)]
             assert [None, None] == await asyncio.gather(*jobs)
         finally:
             thinkers.close()
 
-    asyncio.run(asyncio.wait_for(whole(), 60))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 async def _first_moves(wish: Settings) -> list[tuple[int, str]]:

@@ -12,6 +12,7 @@ import pytest
 import fondaco
 from fondaco.server.workers import building
 from fondaco.server.workers.worker_pool import WorkerPool
+from tests.patience import PATIENCE
 from tests.server.serving import client, running, settings
 
 WHERE: Final = "__import__('fondaco').__file__"
@@ -68,7 +69,7 @@ def test_new_processes_use_the_engine_when_it_is_ready_and_what_was_begun_is_fin
         finally:
             thinkers.close()
 
-    asyncio.run(asyncio.wait_for(whole(), 120))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 def test_closing_ends_the_processes_that_are_leaving_too(state: Path, fast: Path) -> None:
@@ -88,7 +89,7 @@ def test_closing_ends_the_processes_that_are_leaving_too(state: Path, fast: Path
         for process in processes:
             process.join()
 
-    asyncio.run(asyncio.wait_for(whole(), 120))
+    asyncio.run(asyncio.wait_for(whole(), PATIENCE))
 
 
 @pytest.mark.parametrize(
