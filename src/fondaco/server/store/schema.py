@@ -73,7 +73,7 @@ EVENT: Final = Table(
     METADATA,
     Column("board", String(32), ForeignKey("board.id", ondelete="CASCADE"), primary_key=True),
     Column("ply", Integer, primary_key=True),  # a duplicate is refused: one writer wins
-    Column("kind", String(12), nullable=False),  # see `rows`
+    Column("kind", String(12), nullable=False),  # see `records`
     Column("seat", Integer, nullable=False),
     Column("body", Text, nullable=False),
     Column("actor", String(40), nullable=False),  # a guest, "bot" or "house"
