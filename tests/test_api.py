@@ -8,7 +8,7 @@ from fondaco.kernel.errors import BadArgument, FondacoError, IllegalAction
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.rollout import rollout
 from fondaco.match import Match
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 
 every_game = pytest.mark.parametrize("game", GAMES)
 

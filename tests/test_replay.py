@@ -10,7 +10,7 @@ import pytest
 from fondaco.games import load
 from fondaco.kernel.errors import FondacoError, JournalMismatch
 from fondaco.kernel.journal import Entry, read_journal
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 from tests.journals.record import ALL, FOLDER, Plan, play
 
 JOURNALS = sorted(FOLDER.glob("*/*.journal"))
@@ -155,12 +155,12 @@ HEADER = [
     ("players 2", "players 2\noptions show_bag", "header: option show_bag: '' is no choice"),
     ("players 2", "players two", "line 4: 'two' is no number"),
     ("seat 0 bot greedy", "seat 0 bot genius", "header: there is no bot 'genius'"),
-    ("rules 1", "rules 99", "header: it was played by version 99 of the rules; here is version"),
+    ("rules 1", "rules 99", "header: it was played by version 99 of the rules; this release"),
     ("components ", "components x", "header: it was played with other components (x"),
     ("seed 2", "seed 3", "line "),
     ("seed 2", "seed", "line 1: 'seed' is missing in the header"),
     ("seed 2", "seed 2\nposition [", "header: the position is no JSON"),
-    ("seed 2", "seed 2\nposition []", "header: position: this is no position of the game"),
+    ("seed 2", "seed 2\nposition []", "header: position: a position is a JSON object"),
     ("seed 2", 'seed 2\nposition {"game":"goa"}', "header: position: this is no position"),
     ("seed 2", 'seed 2\nposition {"players":3}', "header: position: this is no position"),
     (

@@ -8,7 +8,7 @@ from fondaco.analysis.thinker import Thinker
 from fondaco.analysis.thinking import analyse
 from fondaco.caching import cached
 from fondaco.match import Match
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 from tests.match.table import at_random
 
 JOURNALS = Path(__file__).parents[1] / "journals"

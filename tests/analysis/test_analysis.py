@@ -12,7 +12,7 @@ from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.journal import LEAVES
 from fondaco.kernel.rng import Rng, seeded
 from fondaco.kernel.state import State
-from fondaco.replay import set_table
+from fondaco.match.replay import set_table
 from tests.analysis.quick import analysed, finished, quick
 
 GAMES = (
@@ -27,11 +27,11 @@ every_game = pytest.mark.parametrize("name", GAMES)
 @every_game
 def test_every_decision_with_a_choice_is_a_moment(name: str) -> None:
     match, moments = finished(name), analysed(name)
-    free = [n for n, done in enumerate(match.done) if not done.forced and done.text != LEAVES]
+    free = [n for n, done in enumerate(match.history) if not done.forced and done.text != LEAVES]
     assert free == [moment.ply for moment in moments if moment.options]
     for moment in moments:
-        assert match.done[moment.ply].text == moment.chosen.text
-        assert match.done[moment.ply].seat == moment.seat
+        assert match.history[moment.ply].text == moment.chosen.text
+        assert match.history[moment.ply].seat == moment.seat
 
 
 @every_game
@@ -49,7 +49,7 @@ def test_luck_is_only_where_something_came_out_and_nobody_gains_alone(name: str)
     lucky = [moment for moment in moments if moment.luck]
     assert lucky
     for moment in lucky:
-        assert match.done[moment.ply].barrier
+        assert match.history[moment.ply].barrier
         assert sum(moment.luck) == pytest.approx(0.0, abs=0.001)
 
 
@@ -73,7 +73,7 @@ def test_what_could_not_have_come_otherwise_is_no_luck() -> None:
     """A barrier alone is no luck: the last unknown tile is known before it is revealed."""
     name = "felinia/2p_gg_3.journal"
     lucky = {moment.ply for moment in analysed(name) if moment.luck}
-    barriers = {n for n, done in enumerate(finished(name).done) if done.barrier}
+    barriers = {n for n, done in enumerate(finished(name).history) if done.barrier}
     assert lucky < barriers
 
 
@@ -93,9 +93,9 @@ class Glancer:
 def test_luck_averages_to_nothing_over_many_worlds() -> None:
     """What is drawn in a world that could have been is as often good as bad."""
     match = finished("cargo_noir/2p_gg_3.journal")
-    number = next(n for n, done in enumerate(match.done) if done.text == "draw")
+    number = next(n for n, done in enumerate(match.history) if done.text == "draw")
     again = set_table(match.journal())
-    for done in match.done[:number]:
+    for done in match.history[:number]:
         again.redo(done)
     before, seat = again.state, again.seat()
     action = before.words().read("draw")
@@ -123,7 +123,7 @@ def test_the_winner_of_a_clear_game_is_seen_before_the_end() -> None:
 
 def test_a_seat_that_leaves_is_no_decision() -> None:
     match = finished("ilos/2p_pp_leave_17.journal")
-    left = [n for n, done in enumerate(match.done) if done.text == LEAVES]
+    left = [n for n, done in enumerate(match.history) if done.text == LEAVES]
     assert left
     assert not {moment.ply for moment in analyse(match, quick("ilos"), left[0])} & set(left)
 

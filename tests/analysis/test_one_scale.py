@@ -14,7 +14,7 @@ from fondaco.chances import GLANCE, scale
 from fondaco.kernel.rng import Rng, seeded
 from fondaco.kernel.state import State
 from fondaco.match import Match
-from fondaco.replay import set_table
+from fondaco.match.replay import set_table
 from tests.analysis.quick import analysed, finished, quick
 
 GAMES = (
@@ -92,7 +92,7 @@ def test_a_forced_moment_is_not_judged_by_the_true_state() -> None:
 def states(match: Match, plies: Sequence[int]) -> list[State]:
     """Return the true states before some actions."""
     again, out = set_table(match.journal()), []
-    for done in match.done:
+    for done in match.history:
         if again.ply in plies:
             out.append(again.state.clone())
         again.redo(done)

@@ -10,7 +10,7 @@ from fondaco.games import GAMES, load
 from fondaco.kernel.errors import FondacoError
 from fondaco.kernel.positions import read_position
 from fondaco.match import Match, Seat
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 from tests.bots.bad import BAD
 
 

@@ -11,7 +11,7 @@ from typing import Final
 from playwright.sync_api import sync_playwright
 
 from fondaco.games import GAMES
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 from tests.browser.people import FLAGS, Crowd, Person, chromium
 from tests.browser.playing import settled
 from tests.browser.serving import serving

@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from fondaco.games import GAMES
 from fondaco.match import Match
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 from tests.browser.people import Person
 from tests.browser.playing import settled
 

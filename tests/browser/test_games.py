@@ -24,7 +24,7 @@ def test_a_whole_game_through_the_page_to_the_final_score_sheet(game: str, crowd
     page.locator("#sheet").wait_for()
     match = journal_of(anna)
     assert match.state.over()
-    mine = iter([one.text for one in match.done if one.seat == 0])
+    mine = iter([one.text for one in match.history if one.seat == 0])
     assert all(text in mine for text in done)  # in this order; others between them were forced
     scores = match.state.scores()
     assert tuple(map(int, scores.totals)) == totals(page)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 from tests.browser.people import Crowd, Person
 from tests.browser.playing import settled
 from tests.browser.tables import JOURNALS

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from fondaco.games import GAMES
 from fondaco.kernel.rng import seeded
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 from tests.browser.people import Crowd
 from tests.browser.playing import play, settled
 from tests.browser.tables import bring_in, finished, look

@@ -26,7 +26,7 @@ from fondaco.kernel.errors import FondacoError
 from fondaco.kernel.positions import write_position
 from fondaco.kernel.rng import Rng, seeded
 from fondaco.match import Match
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 from tests.campaigns.damage import damaged
 from tests.contract.cases import EVERY
 from tests.contract.walk import moments
@@ -170,7 +170,7 @@ def read_journal_file(file: Path) -> Check:
     def check() -> None:
         sound(match)
         again = replay(match.journal().write())
-        if again.state.key() != match.state.key() or again.done != match.done:
+        if again.state.key() != match.state.key() or again.history != match.history:
             raise Unsound("its journal replays to another game")
         play_on(match, 1)
 

@@ -154,7 +154,7 @@ def facts(table: LiveTable) -> dict[str, object]:
         "state": table.match.state.key(),
         "journal": table.match.journal().write(),
         "log": [number for number, _ in table.match.log],
-        "done": table.match.done,
+        "done": table.match.history,
     }
 
 
@@ -186,7 +186,7 @@ def played(game_id: str, seats: int, begin: int) -> Match:
         legal = whole.state.legal()
         whole.act(whole.state.words().write(legal[rng.below(len(legal))]))
     early = Match(game, whole.config, 7)
-    for done in whole.done[: max(0, whole.ply - begin)]:
+    for done in whole.history[: max(0, whole.ply - begin)]:
         early.redo(done)
     return early
 
@@ -226,9 +226,9 @@ async def play(one: Campaign, most: int) -> None:
         text = match.state.words().write(legal[rng.below(len(legal))])
         if number % 11 == 3:
             await one.ask(name, type="say", text=f"move {number}")
-        if number % 11 == 5 and match.undoable(match.done[-1].seat):
-            doer = table.seats[match.done[-1].seat].guest
-            if doer and not table.seats[match.done[-1].seat].bot:
+        if number % 11 == 5 and match.undoable(match.history[-1].seat):
+            doer = table.seats[match.history[-1].seat].guest
+            if doer and not table.seats[match.history[-1].seat].bot:
                 await one.ask(doer, type="undo", ply=table.version)
                 continue
         if number % 11 == 7 and match.ply > 2:

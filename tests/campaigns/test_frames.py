@@ -158,7 +158,7 @@ def broken(rng: random.Random, text: bytes) -> str | bytes:
 def stands(table: LiveTable) -> tuple[object, ...]:
     """Return everything that a command can change."""
     talk = table.talk[-1].number if table.talk else 0
-    done = tuple((one.seat, one.text) for one in table.match.done)
+    done = tuple((one.seat, one.text) for one in table.match.history)
     return (table.version, done, table.match.state.digest(), tuple(table.seats), talk, table.offer)
 
 

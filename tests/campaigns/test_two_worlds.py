@@ -105,7 +105,7 @@ def hinted(match: Match, lang: str) -> str:
     """Return the hints for whoever decides."""
     journal = match.journal()
     journal.entries, journal.result = [], None
-    done = tuple((done.seat, done.text) for done in match.done)
+    done = tuple((done.seat, done.text) for done in match.history)
     job = Job(f"t{id(match)}", journal.write(), done, match.seat(), "")
     names = tuple(person.name for person in people(match.config.seats))
     return repr(advise(HintJob(job, lang, names)))
@@ -187,8 +187,8 @@ class Comparison:
                 return
             for match in pair:
                 match.act(match.state.words().write(action))
-            assert truth.done[-1].barrier == world.done[-1].barrier
-            if truth.done[-1].barrier:
+            assert truth.history[-1].barrier == world.history[-1].barrier
+            if truth.history[-1].barrier:
                 return
             self.figures.steps += 1
             self.figures.positions += 1

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 from tests.cli.running import as_input, numbers, run
 
 GAME = ("play", "cargo_noir", "--seed", "5", "--option", "starter=1")
@@ -32,7 +32,7 @@ def test_a_whole_game_can_be_played_with_numbers(lang: str, tmp_path: Path) -> N
 def actions(data: Path) -> list[str]:
     """Return what was done so far in the current game."""
     text = (data / "cargo_noir.journal").read_text(encoding="utf-8")
-    return [done.text for done in replay(text).done]
+    return [done.text for done in replay(text).history]
 
 
 def test_the_table_stands_above_the_first_question(tmp_path: Path) -> None:

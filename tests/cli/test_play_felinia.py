@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 from tests.cli.running import as_input, numbers, run
 
 START = ("play", "felinia", "--seed", "5", "--bots", "random", "--option", "starter=1")
@@ -39,7 +39,7 @@ def played(data: Path, document: dict[str, Any], *lines: str, quiet: bool = Fals
 def done(data: Path) -> list[str]:
     """Return what was done so far."""
     text = (data / "felinia.journal").read_text(encoding="utf-8")
-    return [action.text for action in replay(text).done]
+    return [action.text for action in replay(text).history]
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

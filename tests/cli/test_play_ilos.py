@@ -9,9 +9,9 @@ import pytest
 from fondaco.games import load
 from fondaco.i18n import Tongue
 from fondaco.match import Match, Seat
+from fondaco.match.replay import replay
 from fondaco.render.ilos_map import rotations
 from fondaco.render.look import Look
-from fondaco.replay import replay
 from tests.cli.running import as_input, numbers, run
 from tests.render.drawing import shown
 
@@ -43,7 +43,7 @@ def played(data: Path, *lines: str) -> str:
 def done(data: Path) -> list[str]:
     """Return what was done so far."""
     text = (data / "ilos.journal").read_text(encoding="utf-8")
-    return [action.text for action in replay(text).done]
+    return [action.text for action in replay(text).history]
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 from tests.cli.running import (
     PROGRAM,
     as_input,
@@ -65,7 +65,7 @@ def test_a_killed_process_loses_no_action(tmp_path: Path) -> None:
     rest = ["send CAS", "", *numbers(60)]
     run("play", "--resume", data=tmp_path, stdin=as_input(rest))
 
-    assert ["send RIO", "stack 2", "send NYC", "stack 2"] == [d.text for d in replay(kept).done]
+    assert ["send RIO", "stack 2", "send NYC", "stack 2"] == [d.text for d in replay(kept).history]
     assert straight(tmp_path, [*lines[:-1], *rest]) == journal(tmp_path)
 
 
@@ -178,7 +178,7 @@ def test_nothing_to_resume_is_said(tmp_path: Path) -> None:
         ("send RIO", "send XXX", "line 12: action 1: 'XXX' is no destination"),
         ("1 p0", "1 p1", "line 12: action 1: CN-DEC-10: it is not your turn"),
         ("players 2", "players two", "'two' is no number"),
-        ("fondaco journal 1", "fondaco journal 1\ngame goa", "stands twice"),
+        ("fondaco journal 2", "fondaco journal 2\ngame goa", "stands twice"),
     ],
 )
 def test_a_damaged_save_is_refused_in_one_line(

@@ -6,7 +6,7 @@ import pytest
 
 from fondaco.games import load
 from fondaco.match import Match, Seat
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 from tests.cli.running import run
 
 
@@ -106,9 +106,9 @@ def test_a_journal_can_be_read_from_a_pipe(journal: Path) -> None:
     ("content", "fault"),
     [
         (b"\x00\xff\xfe", "is no text"),
-        (b"", "line 1: a journal begins with 'fondaco journal 1'"),
-        (b"hello", "line 1: a journal begins with 'fondaco journal 1'"),
-        (b"fondaco journal 1\n\x1b[2J x\n", r"line 2: '\x1b[2J' is no entry of the header"),
+        (b"", "line 1: a journal begins with 'fondaco journal 2'"),
+        (b"hello", "line 1: a journal begins with 'fondaco journal 2'"),
+        (b"fondaco journal 2\n\x1b[2J x\n", r"line 2: '\x1b[2J' is no entry of the header"),
     ],
 )
 def test_what_is_no_journal_gets_one_line(content: bytes, fault: str, tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """Matches: journals replay, and undo is replaying without the tail."""
 
 from fondaco.match import Match, Seat
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 from tests.contract.cases import Case, every_case, every_table
 from tests.contract.walk import chooser, place_of
 
@@ -21,7 +21,7 @@ def test_the_journal_of_a_whole_game_replays_to_the_same_end(case: Case) -> None
     again = replay(text)
     assert match.state.key() == again.state.key()
     assert place_of(match.state.rng) == place_of(again.state.rng)
-    assert match.done == again.done
+    assert match.history == again.history
     assert match.log == again.log
     assert text == again.journal().write()
     assert match.state.scores().totals == match.journal().result

@@ -18,6 +18,7 @@ LEAVES = (
     "BadBot",
     "BadConfig",
     "BadArgument",
+    "UnknownRules",
     "BadTable",
     "BadPosition",
     "JournalMismatch",

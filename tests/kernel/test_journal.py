@@ -8,7 +8,7 @@ from fondaco.kernel.errors import JournalMismatch
 from fondaco.kernel.journal import Entry, Journal, read_journal
 
 TEXT = """\
-fondaco journal 1
+fondaco journal 2
 game chess
 edition 1475
 players 2
@@ -67,8 +67,8 @@ def test_line_endings_and_spaces_around_lines_do_not_matter(ending: str) -> None
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        (TEXT, "", "line 1: a journal begins with 'fondaco journal 1'"),
-        ("journal 1", "journal 2", "line 1: a journal begins with 'fondaco journal 1'"),
+        (TEXT, "", "line 1: a journal begins with 'fondaco journal 2'"),
+        ("journal 2", "journal 3", "line 1: a journal begins with 'fondaco journal 2'"),
         ("game chess\n", "", "line 1: 'game' is missing in the header"),
         ("game chess", "game", "line 1: 'game' is missing in the header"),
         ("edition 1475", "edition 1475\nedition 1475", "line 4: 'edition' stands twice"),
@@ -117,7 +117,7 @@ def test_a_damaged_journal_is_read_or_refused_with_a_line(text: str) -> None:
     except JournalMismatch as fault:
         where = fault.where
     else:
-        assert journal.write().startswith("fondaco journal 1\n")
+        assert journal.write().startswith("fondaco journal 2\n")
     assert where == "" or where.startswith("line ")
 
 

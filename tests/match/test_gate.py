@@ -5,7 +5,7 @@ import pytest
 from fondaco.games import load
 from fondaco.kernel.errors import BadConfig, BadNotation, IllegalAction, StaleAction
 from fondaco.match import Match, Seat
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 from tests.match.table import OPENING, at_random, seen, table
 
 
@@ -72,7 +72,7 @@ def test_nothing_can_be_done_when_the_game_is_over() -> None:
 
 
 def test_what_is_written_in_any_case_is_recorded_in_its_one_form() -> None:
-    assert ["send RIO"] == [done.text for done in table(2, "  SEND   rio ").done]
+    assert ["send RIO"] == [done.text for done in table(2, "  SEND   rio ").history]
 
 
 # Leaving

@@ -11,7 +11,7 @@ import fondaco
 from fondaco.games import load
 from fondaco.kernel.positions import write_position
 from fondaco.match import Match, Seat
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 from tests.match.table import at_random, table
 
 

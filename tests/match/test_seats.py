@@ -6,7 +6,7 @@ from fondaco.games.cargo_noir.state import CargoState
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.state import State
 from fondaco.match import Match, Seat
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 from tests.match.table import at_random, table
 
 
@@ -59,7 +59,7 @@ def test_bots_decide_until_a_person_must() -> None:
     assert 0 == match.seat()
     assert 0 == match.play_bots()
     at_random(match, 20)
-    assert {1, 2} <= {done.seat for done in match.done}
+    assert {1, 2} <= {done.seat for done in match.history}
 
 
 def test_bots_stop_after_as_many_actions_as_they_are_allowed() -> None:

@@ -4,9 +4,9 @@ import pytest
 
 from fondaco.kernel.errors import IllegalAction
 from fondaco.kernel.rng import seeded
-from fondaco.match import Done, Match
-from fondaco.replay import replay
-from fondaco.stops import STRIDE, Stop, Stops
+from fondaco.match import Match, Played
+from fondaco.match.replay import replay
+from fondaco.match.stops import STRIDE, Stop, Stops
 from tests.match.table import OPENING, at_random, seen, table
 
 
@@ -14,7 +14,7 @@ def test_forced_decisions_are_answered_and_recorded() -> None:
     match = table(2, "send MKT", "send CAS")
     assert ["send CAS"] == [option.notation for option in match.prompt().legal()]
     assert 1 == match.answer_forced()
-    assert [False, False, True] == [done.forced for done in match.done]
+    assert [False, False, True] == [done.forced for done in match.history]
     assert "send MKT, CAS, CAS" in match.journal().write()
     assert 0 == match.answer_forced()
 
@@ -89,9 +89,9 @@ def test_no_free_undo_ever_passes_a_barrier_or_a_foreign_action() -> None:
     rng = seeded(3)
     while not match.state.over():
         at_random(match, 1, seed=match.ply)
-        seat = match.done[-1].seat
+        seat = match.history[-1].seat
         free = match.undoable(seat)
-        back = match.done[len(match.done) - free :]
+        back = match.history[len(match.history) - free :]
         assert all(done.seat == seat and not done.barrier for done in back)
         if free and rng.below(4) == 0:
             kept = match.ply - free
@@ -154,7 +154,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     again: list[int] = []
     plain = Match._again
 
-    def count(match: Match, done: Done) -> None:
+    def count(match: Match, done: Played) -> None:
         again.append(1)
         plain(match, done)
 
@@ -174,7 +174,7 @@ def test_undo_costs_what_it_takes_back_and_not_the_game(
     match.undo_agreed(450 - back)
     assert len(again) <= max(STRIDE, back)
     assert (expected.state.key(), expected.trail) == (match.state.key(), match.trail)
-    assert expected.done == match.done
+    assert expected.history == match.history
     assert [number for number, _ in expected.log] == [number for number, _ in match.log]
 
 

@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection
 from fondaco.cli import bot_table
 from fondaco.cli.bot_table import Player, Table
 from fondaco.kernel.errors import BadConfig
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 from tests.bots.bad import PATIENCE as DECISIONS
 from tests.cli.running import run
 from tests.patience import PATIENCE

@@ -21,8 +21,8 @@ from fondaco.analysis.thinker import Thought
 from fondaco.kernel.journal import LEAVES
 from fondaco.kernel.rng import Rng, seeded
 from fondaco.kernel.state import State
-from fondaco.match import Done, Match
-from fondaco.replay import set_table
+from fondaco.match import Match, Played
+from fondaco.match.replay import set_table
 
 SHOWN: Final = 3  # options a moment keeps
 WORLDS: Final = 48  # in which luck is measured
@@ -41,7 +41,7 @@ class Analyst(Protocol):
 def analyse(match: Match, analyst: Analyst, since: int = 0) -> Iterator[Moment]:
     """Yield the moments of a game from action `since` on."""
     again = set_table(match.journal(), match.components)
-    for done in match.done:
+    for done in match.history:
         before = again.state.clone() if again.ply >= since else None
         again.redo(done)
         if before is not None and done.text != LEAVES:
@@ -50,7 +50,7 @@ def analyse(match: Match, analyst: Analyst, since: int = 0) -> Iterator[Moment]:
                 yield moment
 
 
-def _moment(before: State, after: Match, done: Done, analyst: Analyst) -> Moment | None:
+def _moment(before: State, after: Match, done: Played, analyst: Analyst) -> Moment | None:
     """Return what there is to say about an action, if it was a choice or something came out."""
     ply, words = after.ply - 1, before.words()
     rng = seeded(after.seed, f"analysis {ply}")

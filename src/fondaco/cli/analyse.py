@@ -61,7 +61,7 @@ def command(
     from fondaco.cli.play_setup import names
     from fondaco.cli.terminal import Terminal
     from fondaco.linefile import LineFile
-    from fondaco.replay import replay
+    from fondaco.match.replay import replay
 
     text = read_input(file)
     match = replay(text, components)

@@ -20,7 +20,7 @@ from fondaco.kernel.rng import seeded
 from fondaco.kernel.rollout import clones, rollout
 from fondaco.kernel.state import State
 from fondaco.match import Match, Seat
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 
 CLONES_PER_CALL: Final = 200
 JOURNALS: Final = 3  # games of each bot whose journals are replayed

@@ -51,7 +51,7 @@ class Player:
         """Return the answer, found in a world that the server has made up for the seat."""
         position, game = world["position"], load(str(world["position"]["game"]))
         config = read_header(game, position)
-        if (game.rules, config.digest) != (world["rules"], world["components"]):
+        if (config.rules, config.digest) != (world["rules"], world["components"]):
             raise BadConfig(say("the server plays by other rules than this program knows"))
         if self.bot is None:
             self.bot = any_bot(self.name, game.id)

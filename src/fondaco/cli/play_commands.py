@@ -135,7 +135,7 @@ class Commands:
 
     def _take_back(self, seat: int, actions: int) -> None:
         match = self.session.match
-        before = [done.text for done in match.done]
+        before = [done.text for done in match.history]
         match.undo(seat, actions)
         gone = ", ".join(before[match.ply :])
         self.session.terminal.tell(_("Taken back: {actions}", actions=gone), QUIET)

@@ -32,7 +32,7 @@ class Curtain:
 
     def people(self) -> set[int]:
         """Return the seats of the people who still play."""
-        left = {done.seat for done in self.match.done if done.text == LEAVES}
+        left = {done.seat for done in self.match.history if done.text == LEAVES}
         return set(range(self.match.config.seats)) - set(self.match.bots) - left
 
     def there(self) -> bool:

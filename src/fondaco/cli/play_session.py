@@ -58,7 +58,7 @@ class Session:
     def _last_action(self, seat: int) -> int:
         """Return the number of a seat's last action: what happened later is news."""
         for number in range(self.match.ply, 0, -1):
-            if self.match.done[number - 1].seat == seat:
+            if self.match.history[number - 1].seat == seat:
                 return number
         return 0
 
@@ -134,11 +134,11 @@ class Session:
     def _undoable_turn(self) -> bool:
         """Whether a person's turn has just ended in which something can still be changed."""
         match = self.match
-        if not match.done or match.done[-1].seat == match.seat():
+        if not match.history or match.history[-1].seat == match.seat():
             return False
-        seat = match.done[-1].seat
+        seat = match.history[-1].seat
         free = match.undoable(seat) if seat not in match.bots else 0
-        turn = match.done[match.ply - free :]
+        turn = match.history[match.ply - free :]
         chosen = [done.text for done in turn if not done.forced]
         lonely = all(done.line and not done.forced for done in turn)  # as a bid is
         return bool(chosen) and not lonely and chosen[-1] not in DONE
@@ -149,7 +149,7 @@ class Session:
 
     def _confirm(self) -> None:
         """Let a person look at the turn once more before others act."""
-        seat = self.match.done[-1].seat
+        seat = self.match.history[-1].seat
         self._sit_down(seat)
         if self.presented != self.match.ply:
             self._tell_news(seat)
@@ -281,7 +281,7 @@ class Session:
         if picked is not None:
             return tr(picked)
         picks: list[str] = []
-        for done in reversed(self.match.done):
+        for done in reversed(self.match.history):
             picks.append(done.text)
             if done.line:
                 break

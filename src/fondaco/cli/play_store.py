@@ -9,7 +9,7 @@ from fondaco.cli.common import read_input
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.journal import TITLE, read_journal
 from fondaco.kernel.texts import Text, say, verbatim
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 
 if TYPE_CHECKING:
     from fondaco.match import Match

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from fondaco.cli.common import SPEECH, _, ngettext, read_input, tr
-from fondaco.kernel.errors import BadConfig
+from fondaco.kernel.errors import BadConfig, JournalMismatch, UnknownRules
 from fondaco.kernel.events import EVERYONE
 from fondaco.kernel.texts import counted, player, say
 
@@ -45,10 +45,16 @@ def command(
     """Replay the journal and print what is asked for."""
     from fondaco.cli.play_setup import names
     from fondaco.cli.terminal import Terminal
-    from fondaco.replay import replay
+    from fondaco.match.replay import replay
 
     text = read_input(file)
-    match = replay(text, components)
+    try:
+        match = replay(text, components)
+    except JournalMismatch as fault:
+        if isinstance(fault.__cause__, UnknownRules) and not verify and at is None:
+            _retell(text, fault)
+            return
+        raise
     SPEECH.seat(names(match))
     viewer = _viewer(match, seat)
     if verify:
@@ -57,6 +63,23 @@ def command(
         _tell(match, Terminal(), viewer)
     else:
         _show(_until(match, at), Terminal(), viewer)
+
+
+def _retell(text: str, fault: JournalMismatch) -> None:
+    """Tell a game by rules that are played no more, as far as that goes."""
+    from fondaco.kernel.journal import read_journal
+    from fondaco.match import Seat
+    from fondaco.match.retelling import actions_of, retold
+
+    journal = read_journal(text)
+    SPEECH.seat(tuple(Seat.read(who).name for who in journal.seats))
+    click.echo(tr(fault.line()), err=True)
+    click.echo(_("It is told as it was written:"), err=True)
+    over = journal.result is not None
+    for line in retold(journal, actions_of(journal), None if over else set()):
+        click.echo(tr(line))
+    if journal.result is not None:
+        click.echo(_("Result: {result}", result=" : ".join(str(n) for n in journal.result)))
 
 
 def _viewer(match: "Match", seat: int | None) -> int:
@@ -91,10 +114,10 @@ def _until(match: "Match", at: int) -> "Match":
             "the journal has only {n} action", "the journal has only {n} actions", match.ply
         )
         raise BadConfig(text, "--at")
-    from fondaco.replay import set_table
+    from fondaco.match.replay import set_table
 
     early = set_table(match.journal(), match.components)
-    for done in match.done[:at]:
+    for done in match.history[:at]:
         early.redo(done)
     return early
 
@@ -103,8 +126,8 @@ def _show(match: "Match", terminal: "Terminal", viewer: int) -> None:
     """Show what the last action did, the table, and what is asked next."""
     from fondaco.cli.play_menu import moment
 
-    if match.done:
-        done = match.done[-1]
+    if match.history:
+        done = match.history[-1]
         if done.seat == viewer:
             terminal.tell(f"{match.ply} p{done.seat} {done.text}", "bold")
         else:  # what was written may be a secret; the news say what everybody knows of it

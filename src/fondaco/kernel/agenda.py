@@ -18,7 +18,14 @@ NOBODY: Final[i64] = -1
 
 
 class Step(Generic[S]):
-    """An entry of the agenda: a value. It holds integers only, is replaced and never changed."""
+    """An entry of the agenda: a value. It holds integers only, is replaced and never changed.
+
+    `word` names the class and `fields` the integers in saves (digests, journals, positions): once
+    released they stay, whatever becomes of the class (`tests/upgrade/words.toml`).
+    """
+
+    word: ClassVar[str] = ""
+    fields: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, seat: i64 = NOBODY) -> None:
         """A step with a seat waits for that seat; one with NOBODY runs by itself."""
@@ -37,12 +44,12 @@ class Step(Generic[S]):
         raise AssertionError(type(self))
 
     def ints(self) -> tuple[int, ...]:
-        """Return everything the step holds besides its class and its seat."""
+        """Return everything the step holds besides its word and its seat, as `fields` names it."""
         return ()
 
     def key(self) -> tuple[str, tuple[int, ...]]:
         """Return what makes two steps equal."""
-        return (type(self).__name__, (self.seat, *self.ints()))
+        return (self.word, (self.seat, *self.ints()))
 
 
 class Decision(Step[S]):

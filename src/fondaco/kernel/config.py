@@ -31,6 +31,7 @@ class Config:
         self.seats = seats
         self.options = options
         self.digest = digest
+        self.rules = 1  # the version; `Game.configure` says which
 
 
 def read_options(switches: tuple[Switch, ...], given: dict[str, str]) -> dict[str, str]:

@@ -7,6 +7,7 @@ FondacoError
   BadBot           a bot that failed, or answered what is not legal
   BadConfig        an unknown game, edition, option or number of players
     BadArgument    the same, with the name of the argument: `option show_bag`
+    UnknownRules   a version of the rules that this release does not play
   BadTable         a component table that cannot be right: file and row
   BadPosition      a position that cannot be right: the path of the fault
   JournalMismatch  a journal that cannot be replayed: the line
@@ -64,6 +65,10 @@ class BadConfig(FondacoError):
 
 class BadArgument(BadConfig):
     """An argument cannot be right; `where` is its name, which the command line writes its way."""
+
+
+class UnknownRules(BadConfig):
+    """This release cannot play that version of the rules."""
 
 
 class BadTable(FondacoError):

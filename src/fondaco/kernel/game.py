@@ -4,8 +4,9 @@ from pathlib import Path
 from typing import Final
 
 from fondaco.kernel.config import Config, Switch, read_options
-from fondaco.kernel.errors import BadConfig, BadPosition, IllegalAction
+from fondaco.kernel.errors import BadConfig, BadPosition, IllegalAction, UnknownRules
 from fondaco.kernel.events import Event, Log
+from fondaco.kernel.rng import Rng, seeded
 from fondaco.kernel.spec import Doc, Fault, Record
 from fondaco.kernel.state import State
 from fondaco.kernel.tables import Tables, load
@@ -23,7 +24,7 @@ class Game:
     fewest: int
     most: int
     switches: tuple[Switch, ...]
-    rules: int  # version of the rules: raised only when behaviour changes
+    versions: tuple[int, ...]  # of the rules, that can be played; one is added when they change
     folder: Path
     specs: dict[str, Record]  # component tables
 
@@ -54,8 +55,15 @@ class Game:
         edition: str = "",
         options: dict[str, str] | None = None,
         overlay: Path | None = None,
+        rules: int = 0,
     ) -> Config:
-        """Return the facts of a table, or say what cannot be had. Equal tables share them."""
+        """Return the facts of a table, or say what cannot be had. Equal tables share them.
+
+        Without a version of the rules it is the newest.
+        """
+        rules = rules or self.versions[-1]
+        if rules not in self.versions:
+            raise self.unknown(rules)
         edition = edition or self.editions[-1]
         if edition not in self.editions:
             raise BadConfig(
@@ -78,20 +86,46 @@ class Game:
             )
         checked = read_options(self.switches, options or {})
         if overlay is not None:
-            return self.config(seats, edition, checked, self.tables(edition, overlay))
-        key = f"{seats} {edition} {checked}"
+            return self._made(seats, edition, checked, self.tables(edition, overlay), rules)
+        key = f"{rules} {seats} {edition} {checked}"
         if key not in self.configured:
             if len(self.configured) >= MOST_CONFIGURED:
                 self.configured.clear()
-            self.configured[key] = self.config(seats, edition, checked, self.tables(edition))
+            self.configured[key] = self._made(seats, edition, checked, self.tables(edition), rules)
         return self.configured[key]
+
+    def _made(
+        self, seats: int, edition: str, options: dict[str, str], tables: Tables, rules: int
+    ) -> Config:
+        out = self.config(seats, edition, options, tables)
+        out.rules = rules
+        return out
+
+    def unknown(self, rules: int) -> UnknownRules:
+        """Return the error for a version of the rules that cannot be played."""
+        known = ", ".join(str(version) for version in self.versions)
+        return UnknownRules(
+            say(
+                "it was played by version {theirs} of the rules; this release plays {ours}",
+                theirs=rules,
+                ours=verbatim(known),
+            ),
+            self.id,
+        )
 
     def config(self, seats: int, edition: str, options: dict[str, str], tables: Tables) -> Config:
         """Return the typed facts; everything given has been checked on its own."""
         raise AssertionError(self.id)
 
     def start(self, config: Config, seed: int) -> State:
-        """Return the state after set-up, waiting for the first decision."""
+        """Return the state after set-up, waiting for the first decision, for search and research.
+
+        What people play is a `Match`: its draws cannot be foreseen.
+        """
+        return self.deal(config, seeded(seed))
+
+    def deal(self, config: Config, rng: Rng) -> State:
+        """Return the state after set-up, with all that is drawn for it."""
         raise AssertionError(self.id)
 
     def tell(self, state: State, event: Event) -> Text:

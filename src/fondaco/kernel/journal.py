@@ -1,6 +1,6 @@
 """Journals: the save, PGN for our games. Here is the text form; `match.py` writes and replays it.
 
-    fondaco journal 1
+    fondaco journal 2
     game cargo_noir
     edition 2011
     players 2
@@ -21,6 +21,10 @@
 
 A line holds what a seat did in one go, see `notation.py`. The number is that of the line's
 first action. A digest of the state follows the line with every twentieth action, and the last.
+
+Journals of the first kind ("fondaco journal 1") have one stream of random numbers for a whole game,
+and digests that were made of the names of Python classes: they are replayed, and the digests are
+not compared. What goes on from them is written with the line "draws stream".
 """
 
 from dataclasses import dataclass, field
@@ -30,7 +34,10 @@ from fondaco.kernel.errors import JournalMismatch
 from fondaco.kernel.notation import join, split
 from fondaco.kernel.texts import Text, say, verbatim
 
-TITLE: Final = "fondaco journal 1"
+TITLE: Final = "fondaco journal 2"
+FORMER: Final = "fondaco journal 1"
+STREAM: Final = "stream"  # one generator for a whole game
+ACTIONS: Final = "actions"  # each action has its own
 LEAVES: Final = "leaves"
 UNDO: Final = "undo"
 EVERY: Final = 20  # actions between two digests
@@ -43,6 +50,7 @@ HEADER: Final = (
     "seed",
     "rules",
     "components",
+    "draws",
     "position",
 )
 
@@ -81,6 +89,8 @@ class Journal:
     position: str = ""  # a JSON document, when the game did not begin with the set-up
     entries: list[Entry] = field(default_factory=list)
     result: tuple[int, ...] | None = None
+    draws: str = ACTIONS
+    former: bool = False  # of the first kind: its digests cannot be compared
 
     def write(self) -> str:
         """Return the text of the journal."""
@@ -95,6 +105,7 @@ class Journal:
             f"seed {self.seed}",
             f"rules {self.rules}",
             f"components {self.components}",
+            *([f"draws {self.draws}"] if self.draws != ACTIONS else []),
             *([f"position {self.position}"] if self.position else []),
             "",
             *(entry.write() for entry in self.entries),
@@ -107,7 +118,7 @@ class Journal:
 def read_journal(text: str) -> Journal:
     """Return the journal a text holds, or say which line cannot be read."""
     lines = text.splitlines()
-    if not lines or lines[0].strip() != TITLE:
+    if not lines or lines[0].strip() not in (TITLE, FORMER):
         raise _fault(1, say("a journal begins with '{title}'", title=verbatim(TITLE)))
     head: dict[str, str] = {}
     lines_of: dict[str, int] = {}
@@ -129,6 +140,8 @@ def read_journal(text: str) -> Journal:
             lines_of[word] = number + 1
         number += 1
     journal = _header(head, lines_of, seats)
+    if lines[0].strip() == FORMER:
+        journal.former, journal.draws = True, STREAM
     for place in range(number + 1, len(lines)):
         _body_line(journal, lines[place].strip(), place + 1)
     return journal
@@ -138,6 +151,15 @@ def _header(head: dict[str, str], lines_of: dict[str, int], seats: list[str]) ->
     for key in ("game", "edition", "players", "seed", "rules", "components"):
         if not head.get(key):
             raise _fault(1, say("'{key}' is missing in the header", key=verbatim(key)))
+    if head.get("draws", ACTIONS) not in (ACTIONS, STREAM):
+        raise _fault(
+            lines_of["draws"],
+            say(
+                "'{text}' is no way to draw; known are {known}",
+                text=verbatim(head["draws"]),
+                known=verbatim(f"{ACTIONS}, {STREAM}"),
+            ),
+        )
     options: dict[str, str] = {}
     for pair in head.get("options", "").split():
         key, _, value = pair.partition("=")
@@ -152,6 +174,7 @@ def _header(head: dict[str, str], lines_of: dict[str, int], seats: list[str]) ->
         options=options,
         seats=seats,
         position=head.get("position", ""),
+        draws=head.get("draws", ACTIONS),
     )
 
 

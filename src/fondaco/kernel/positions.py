@@ -41,6 +41,7 @@ def header(game: Game) -> dict[str, Field]:
     }
     return {
         "game": Field(Choice((game.id,)), "the game"),
+        "rules": Field(Int(1, game.versions[-1]), "the version of the rules", game.versions[-1]),
         "edition": Field(Choice(game.editions), "the edition", game.editions[-1]),
         "players": Field(Int(game.fewest, game.most), "how many sit at the table"),
         "options": Field(Record(switches), "switches that differ from their defaults", {}),
@@ -74,7 +75,8 @@ def _head(game: Game, value: dict[str, object]) -> Doc:
 
 def _config(game: Game, head: Doc, overlay: Path | None) -> Config:
     options = {s.key: head.doc("options").text(s.key) for s in game.switches}
-    return game.configure(head.number("players"), head.text("edition"), options, overlay)
+    rules = head.number("rules")
+    return game.configure(head.number("players"), head.text("edition"), options, overlay, rules)
 
 
 def write_position(game: Game, config: Config, state: State) -> dict[str, object]:
@@ -85,6 +87,7 @@ def write_position(game: Game, config: Config, state: State) -> dict[str, object
     defaults = {s.key: s.default for s in game.switches}
     return {
         "game": game.id,
+        "rules": config.rules,
         "edition": config.edition,
         "players": config.seats,
         "options": {k: v for k, v in config.options.items() if v != defaults[k]},
@@ -94,7 +97,12 @@ def write_position(game: Game, config: Config, state: State) -> dict[str, object
 
 
 def seed_of(rng: Rng) -> int:
-    """Return the seed that stands for the present place of a generator (see `generator`)."""
+    """Return the seed that stands for the present place of a generator (see `generator`).
+
+    Of a secret one only a hash is told: what comes next is not decided by the position.
+    """
+    if rng.secret:
+        rng = rng.clone().split()
     x: int = rng.x  # wider than an i64 from here on
     return x << 64 | int(rng.y)
 

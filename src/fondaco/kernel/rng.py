@@ -1,8 +1,13 @@
-"""The house's own random numbers: small, fast, and the same on every Python.
+"""The house's own random numbers: the same on every Python, fast ones and secret ones.
 
-Two multiply-with-carry generators run side by side and their words are combined. Each state stays
-below 2**63, so nothing overflows compiled code; a clone copies two integers. Both multipliers `a`
-make `a * 2**32 - 1` a safe prime, so the periods are about 2**62 and together about 2**123.
+Fast ones are for search and rollouts. Two multiply-with-carry generators run side by side and their
+words are combined. Each state stays below 2**63, so nothing overflows compiled code; a clone copies
+two integers. Both multipliers `a` make `a * 2**32 - 1` a safe prime, so the periods are about 2**62
+and together about 2**123. Whoever sees enough of them can compute the rest.
+
+Secret ones are for games that people play (ADR 4): every action has a key of its own, made of the
+secret seed and the number of the action, and its words are hashes. Nobody can tell coming ones from
+those seen, and they depend on nothing but seed, number and what is asked of them.
 """
 
 from hashlib import blake2b
@@ -21,22 +26,31 @@ B: Final[i64] = 0x76E83565
 class Rng:
     """A stream of random numbers that can be saved, cloned and repeated."""
 
-    def __init__(self, x: i64, y: i64) -> None:
-        """Start from two states; use `seeded` for a stream with well mixed states."""
+    def __init__(self, x: i64, y: i64, key: bytes = b"") -> None:
+        """Start from two states; use `seeded` or `of_action`. With a key, `x` counts words."""
         self.x: i64 = x
         self.y: i64 = y
+        self.key = key
+        self.secret = len(key) > 0
 
     def clone(self) -> "Rng":
         """Return an independent copy at the same place of the stream."""
-        return Rng(self.x, self.y)
+        return Rng(self.x, self.y, self.key)
 
     def word(self) -> i64:
         """Return the next 32 random bits."""
+        if self.secret:
+            return self._secret_word()
         x = A * (self.x & WORD) + (self.x >> 32)
         y = B * (self.y & WORD) + (self.y >> 32)
         self.x = x
         self.y = y
         return (x ^ (x >> 32) ^ (y >> 32) ^ (y << 7)) & WORD
+
+    def _secret_word(self) -> i64:
+        place = int(self.x).to_bytes(8, "big")
+        self.x += 1
+        return int.from_bytes(blake2b(place, digest_size=4, key=self.key).digest(), "big")
 
     def below(self, n: i64) -> i64:
         """Return a number from 0 to n - 1, each exactly equally likely (0 < n < 2**31)."""
@@ -60,6 +74,12 @@ class Rng:
         high = (self.word() & 0x3FFFFFFF) << 32 | self.word() | 1
         low = (self.word() & 0x3FFFFFFF) << 32 | self.word() | 1
         return Rng(high, low)
+
+
+def of_action(seed: int, number: int) -> Rng:
+    """Return the secret stream of an action of a game; number 0 is the set-up."""
+    text = f"fondaco:{seed}:{number}".encode()
+    return Rng(0, 0, blake2b(text, digest_size=32).digest())
 
 
 def seeded(seed: int, stream: str = "game") -> Rng:

@@ -170,16 +170,26 @@ class Counts(Spec):
 
 @final
 class Field:
-    """One entry of a record. Without a default it must be there, unless it is `optional`."""
+    """One entry of a record. Without a default it must be there, unless it is `optional`.
+
+    What is only `shown` is for people: no rule depends on it, and no digest.
+    """
 
     def __init__(
-        self, spec: Spec, about: str, default: object = None, *, optional: bool = False
+        self,
+        spec: Spec,
+        about: str,
+        default: object = None,
+        *,
+        optional: bool = False,
+        shown: bool = False,
     ) -> None:
         """`about` is one line of help; it goes into the schema."""
         self.spec = spec
         self.about = about
         self.default = default
         self.optional = optional
+        self.shown = shown
 
 
 @final

@@ -74,8 +74,8 @@ class State:
         return self.decision().refuse(self, action)
 
     def digest(self) -> str:
-        """Return six hexadecimal digits that stand for `key()`."""
-        return blake2b(repr(self.key()).encode(), digest_size=3).hexdigest()
+        """Return six hexadecimal digits that stand for `saved()`."""
+        return blake2b(repr(self.saved()).encode(), digest_size=3).hexdigest()
 
     def clone(self) -> "State":
         """Return an independent copy."""
@@ -84,6 +84,13 @@ class State:
     def key(self) -> tuple[object, ...]:
         """Return everything but the generator, as one comparable value."""
         raise AssertionError(type(self))
+
+    def saved(self) -> tuple[object, ...]:
+        """Return what digests are made of: words and numbers that mean the same for ever.
+
+        Journals hold the digests. However a state is kept in memory one day, this stays.
+        """
+        return self.key()
 
     def sample(self, seat: i64, rng: Rng) -> "State":
         """Return a world that looks the same to `seat`; what it cannot know is drawn anew."""

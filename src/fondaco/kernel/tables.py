@@ -83,7 +83,7 @@ def load(
     for table in specs:
         checked[table] = tuple(_check(table, row, specs, places) for row in raw[table])
         _unique(table, checked[table])
-    return Tables(checked, _digest(checked))
+    return Tables(checked, _digest(checked, specs))
 
 
 def read_toml(file: Path) -> Raw:
@@ -171,13 +171,15 @@ def _unique(table: str, rows: tuple[Row, ...]) -> None:
         seen.add(row.id)
 
 
-def _digest(rows: dict[str, tuple[Row, ...]]) -> str:
-    """Return what journals name: everything but tags and sources."""
-    content = [
-        (table, [sorted((k, v) for k, v in r.doc.value.items() if k not in PROVENANCE) for r in rs])
-        for table, rs in sorted(rows.items())
-    ]
-    return blake2b(repr(content).encode(), digest_size=4).hexdigest()
+def _digest(rows: dict[str, tuple[Row, ...]], specs: dict[str, Record]) -> str:
+    """Return what journals name: what rules depend on, not what people read beside it."""
+    content = [(table, [_depended_on(row, specs[table]) for row in rows[table]]) for table in specs]
+    return blake2b(repr(sorted(content)).encode(), digest_size=4).hexdigest()
+
+
+def _depended_on(row: Row, spec: Record) -> tuple[str, list[tuple[str, object]]]:
+    columns = sorted(key for key, field in spec.fields.items() if not field.shown)
+    return row.id, [(key, row.doc.value[key]) for key in columns if key in row.doc.value]
 
 
 def must(condition: bool, where: str, text: Text) -> None:  # noqa: FBT001 (reads as a sentence)

@@ -206,7 +206,7 @@ def _told(match: Match, tongue: Tongue) -> list[tuple[Event, LogEntry]]:
     del kept[same:]
     for number, event in match.log[same:]:
         text = tongue(match.game.tell(match.state, event))
-        done = match.done[number - 1] if 0 < number <= match.ply else None
+        done = match.history[number - 1] if 0 < number <= match.ply else None
         seat, rule = (done.seat, done.rule) if done is not None else (-1, "")
         kept.append((event, LogEntry(number, text, seat, event.to != EVERYONE, rule)))
     return kept

@@ -100,7 +100,7 @@ def test_a_match_may_answer_single_options_and_records_them() -> None:
     match = Match(GAME, config(3), 1, position=doc)
 
     assert 2 == match.answer_forced()
-    assert ["buy RIO", "no_trade"] == [done.text for done in match.done]
+    assert ["buy RIO", "no_trade"] == [done.text for done in match.history]
     assert "send CPT" in options(match.state)
 
 

@@ -217,7 +217,7 @@ def test_a_journal_is_brought_in_looked_at_and_played_on(lite: str) -> None:
         assert text.splitlines()[-1] in (await web.get(f"{where}/journal")).text
         on = await web.post(f"{where}/on", data={"ply": "5", "seat": "1"})
         table = house_of(app).live[on.headers["location"].rpartition("/")[2]]
-        assert [d.text for d in match.done[:5]] == [d.text for d in table.match.done[:5]]
+        assert [d.text for d in match.history[:5]] == [d.text for d in table.match.history[:5]]
         assert 1 == table.seat_of(table.board.owner)
         for broken in ("", "x", text.replace("rules 1", "rules 9")):
             answer = await web.post("/import", data={"journal": broken})

@@ -139,9 +139,9 @@ def foreseen(truth: Match, world: Match, rng: Rng) -> str:
         match.act(text)
         while not match.state.over() and plainly_forced(match.state):
             match.act(match.state.words().write(match.state.legal()[0]))
-        if match.state.over() or any(done.barrier for done in match.done[before:]):
+        if match.state.over() or any(done.barrier for done in match.history[before:]):
             return ""
-        followed.append([done.text for done in match.done])
+        followed.append([done.text for done in match.history])
     return text if followed[0] == followed[1] else ""
 
 

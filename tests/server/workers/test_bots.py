@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from fondaco.match import Match
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 from fondaco.server.live.house import header_of
 from fondaco.server.settings import Rate, Rates, Settings
 from fondaco.server.workers import bot_worker
@@ -24,7 +24,7 @@ BOTS: list[JSON] = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level":
 
 
 def job_of(match: Match, seat: int) -> Job:
-    done = tuple((one.seat, one.text) for one in match.done)
+    done = tuple((one.seat, one.text) for one in match.history)
     return Job("t", header_of(match), done, seat, "random")
 
 
@@ -170,7 +170,7 @@ async def _first_moves(wish: Settings) -> list[tuple[int, str]]:
         async with at(address, table.id) as stranger:
             while table.match.ply < 3:
                 await stranger.until("view")
-        return [(done.seat, done.text) for done in table.match.done]
+        return [(done.seat, done.text) for done in table.match.history]
 
 
 def test_a_bot_that_thinks_long_shows_what_it_has_decided(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from fondaco.analysis.moments import turning_points
 from fondaco.i18n import LANGUAGES
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 from fondaco.web.pages.analysis import (
     DONE,
     FAILED,

@@ -9,7 +9,7 @@ from fondaco import rulebook
 from fondaco.i18n import LANGUAGES, Tongue
 from fondaco.kernel.errors import JournalMismatch
 from fondaco.kernel.events import EVERYONE
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 from fondaco.web.assets import STATIC
 from fondaco.web.pages.replay import (
     EVERYBODY,
@@ -84,7 +84,7 @@ def test_every_moment_of_a_course_is_what_replaying_up_to_it_gives(text: str) ->
     match = replay(text, until=0)
     for ply in range(whole.ply + 1):
         if ply:
-            match.redo(whole.done[ply - 1])
+            match.redo(whole.history[ply - 1])
         at = found.at(ply)
         assert (match.ply, match.digest(), match.log) == (at.ply, at.digest(), at.log)
     assert whole.digest() == found.whole.digest()
@@ -154,8 +154,8 @@ def test_every_line_of_the_log_leads_to_its_position_and_its_rule() -> None:
         ply = int(inside[0].partition("?ply=")[2])
         assert inside[0].startswith("/replay/")
         if ply:  # not the set-up
-            assert [f"/rules/goa#{match.done[ply - 1].rule}"] == inside[1:]
-            assert match.done[ply - 1].rule in rules
+            assert [f"/rules/goa#{match.history[ply - 1].rule}"] == inside[1:]
+            assert match.history[ply - 1].rule in rules
         plies.append(ply)
     assert plies == sorted(plies, reverse=True)
     assert len(set(plies)) > 20

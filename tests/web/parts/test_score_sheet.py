@@ -3,7 +3,7 @@
 import pytest
 
 from fondaco.match import Match
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 from fondaco.web.look import look_at
 from fondaco.web.parts.score_sheet import score_sheet
 from fondaco.web.view import COLOURS, Person, view_of

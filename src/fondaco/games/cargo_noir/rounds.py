@@ -1,6 +1,6 @@
 """CN-TURN: rounds and turns. A turn is one visible list."""
 
-from typing import final
+from typing import ClassVar, final
 
 from mypy_extensions import i64
 
@@ -19,6 +19,9 @@ class Turn(Step[CargoState]):
 
     CN-DEC-5: when the start player has quit, the next remaining player opens the round.
     """
+
+    word: ClassVar[str] = "turn"
+    fields: ClassVar[tuple[str, ...]] = ("who", "opens")
 
     def __init__(self, who: i64, *, opens: bool) -> None:
         """Begin the turn of `who`, who opens a round or plays in one."""
@@ -53,6 +56,9 @@ def phases(s: CargoState, who: i64) -> Agenda:
 @final
 class EndTurn(Step[CargoState]):
     """CN-TURN-3, CN-TURN-4, CN-END-1: the next player, or the end after round L."""
+
+    word: ClassVar[str] = "end_turn"
+    fields: ClassVar[tuple[str, ...]] = ("who",)
 
     def __init__(self, who: i64) -> None:
         """End the turn of `who`."""

@@ -17,10 +17,10 @@ def phase(s: "CargoState") -> Text:
     """CN-TURN-2: which phase of a turn it is, read from what is still to be done."""
     if not s.agenda:
         return say("the game is over")
-    steps = [step.key()[0] for step in s.agenda]
-    if steps[-1] in ("TakeCards", "GiveTokens", "DiscardTokens"):
+    steps = [step.word for step in s.agenda]
+    if steps[-1] in ("cards", "tokens", "discard"):
         return say("Phase II, trade")
-    if "MakeTrade" in steps:
+    if "trade" in steps:
         return say("Phase I, ships")
     return say("Phase III, sending")
 
@@ -46,17 +46,17 @@ def _set(s: "CargoState", who: i64, place: i64, found: Set) -> Node:
 
 def deal(s: "CargoState") -> Node:
     """CN-DEC-7 to CN-DEC-9: cards and tokens picked so far; they move when the last is named."""
-    what, ints = (s.agenda[-1].key()[0], s.agenda[-1].ints()) if s.agenda else ("", ())
+    what, ints = (s.agenda[-1].word, s.agenda[-1].ints()) if s.agenda else ("", ())
     cards: i64 = 0
     tokens: i64 = 0
     facts: tuple[tuple[str, int | str], ...] = ()
-    if what == "TakeCards":
+    if what == "cards":
         cards = ints[1]
         facts = (("cost", ints[2]), ("means", ints[3]))
-    elif what == "GiveTokens":
+    elif what == "tokens":
         cards, tokens = ints[0], ints[2]
         facts = (("cost", ints[1]), ("worth", s.cfg.values.worth(tokens)))
-    elif what == "DiscardTokens":
+    elif what == "discard":
         tokens = ints[0]
         facts = (("surplus", ints[1]),)
     picked = [

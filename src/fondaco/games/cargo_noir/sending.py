@@ -21,6 +21,9 @@ from fondaco.kernel.vecs import append, vec
 class SendShips(Step[CargoState]):
     """CN-P3-1, CN-P3-8: every ship at home is sent, one after the other; then the turn ends."""
 
+    word: ClassVar[str] = "ships"
+    fields: ClassVar[tuple[str, ...]] = ("who", "floor")
+
     def __init__(self, who: i64, floor: i64 = 0) -> None:
         """Destinations before `floor` are over (CN-DEC-12)."""
         super().__init__()
@@ -42,6 +45,8 @@ class SendShips(Step[CargoState]):
 class SendShip(Decision[CargoState]):
     """CN-DEC-10 (D4): where one ship goes. CN-END-4: in the last turn the player may stop."""
 
+    word: ClassVar[str] = "send"
+    fields: ClassVar[tuple[str, ...]] = ("floor",)
     rule: ClassVar[str] = "CN-DEC-10"
     act: ClassVar[str] = "send"
     any_order: ClassVar[bool] = True  # CN-P3-9

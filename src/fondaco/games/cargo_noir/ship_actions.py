@@ -24,6 +24,9 @@ from fondaco.kernel.vecs import append, vec
 class ResolveShips(Step[CargoState]):
     """CN-P1-1: every ship of the active player on a board is resolved, one after the other."""
 
+    word: ClassVar[str] = "resolve"
+    fields: ClassVar[tuple[str, ...]] = ("who",)
+
     def __init__(self, who: i64) -> None:
         """Resolve the ships of `who`."""
         super().__init__()
@@ -61,6 +64,7 @@ def waits(s: CargoState, port: i64, seat: i64) -> bool:
 class ShipAction(Decision[CargoState]):
     """CN-DEC-6 (D1): which ship acts next, and what it does. The order is the player's choice."""
 
+    word: ClassVar[str] = "act"
     rule: ClassVar[str] = "CN-DEC-6"
     act: ClassVar[str] = "ship"
 

@@ -24,6 +24,8 @@ def least_stack(s: CargoState, port: i64, seat: i64) -> i64:
 class StackCoins(Decision[CargoState]):
     """CN-DEC-11 (D5): the total height of the stack, from the least that tops to all coins."""
 
+    word: ClassVar[str] = "stack"
+    fields: ClassVar[tuple[str, ...]] = ("port", "raising")
     rule: ClassVar[str] = "CN-DEC-11"
     act: ClassVar[str] = "stack"
     number: ClassVar[bool] = True

@@ -20,6 +20,9 @@ from fondaco.kernel.vecs import append, vec
 class RemoveSurplus(Step[CargoState]):
     """CN-P2-8, CN-END-3: exactly the surplus is discarded, in the last turn too."""
 
+    word: ClassVar[str] = "surplus"
+    fields: ClassVar[tuple[str, ...]] = ("who",)
+
     def __init__(self, who: i64) -> None:
         """Look at the warehouse of `who`."""
         super().__init__()
@@ -42,6 +45,8 @@ class RemoveSurplus(Step[CargoState]):
 class DiscardTokens(Decision[CargoState]):
     """CN-DEC-9 (D3): how many tokens of one type, in table order, until the surplus is gone."""
 
+    word: ClassVar[str] = "discard"
+    fields: ClassVar[tuple[str, ...]] = ("chosen", "surplus", "type")
     rule: ClassVar[str] = "CN-DEC-9"
     act: ClassVar[str] = "discard"
     number: ClassVar[bool] = True

@@ -28,7 +28,7 @@ SPECS: Final = {
     # CN-COMP-1 to CN-COMP-3
     "port": Record(
         {
-            "name": Field(Str(), "English name"),
+            "name": Field(Str(), "English name", shown=True),
             "slots": Field(Int(1, 9), "cargo slots of the open side"),
             "open": Field(ListOf(Int(2, 5), 0, 4), "numbers of players with which it is open"),
             "column": Field(Int(0, 2), "place in the drawing"),
@@ -38,7 +38,7 @@ SPECS: Final = {
     # CN-COMP-5
     "cargo": Record(
         {
-            "name": Field(Str(), "English name"),
+            "name": Field(Str(), "English name", shown=True),
             "count": Field(Int(1, int(counts.MOST)), "tokens in the box"),
             "wild": Field(Int(0, 1), "1 for the wild tokens"),
         }
@@ -46,7 +46,7 @@ SPECS: Final = {
     # CN-COMP-12
     "card": Record(
         {
-            "name": Field(Str(), "English name"),
+            "name": Field(Str(), "English name", shown=True),
             "group": Field(Choice(("edge", "simple", "unique")), "group of cards"),
             "copies": Field(Int(1, int(counts.MOST)), "cards in the stack"),
             "cost": Field(Int(1, 200), "smuggling value to be paid"),
@@ -57,8 +57,8 @@ SPECS: Final = {
     # CN-COMP-6
     "family": Record(
         {
-            "name": Field(Str(), "name of the family"),
-            "colour": Field(Str(), "colour of its ships"),
+            "name": Field(Str(), "name of the family", shown=True),
+            "colour": Field(Str(), "colour of its ships", shown=True),
         }
     ),
     "fact": Record({"value": Field(Int(0, 500), "the number")}),

@@ -21,6 +21,9 @@ from fondaco.kernel.vecs import append, vec
 class MakeTrade(Step[CargoState]):
     """CN-P2-1: once per turn the player may make one trade."""
 
+    word: ClassVar[str] = "trade"
+    fields: ClassVar[tuple[str, ...]] = ("who",)
+
     def __init__(self, who: i64) -> None:
         """Ask `who`."""
         super().__init__()
@@ -47,6 +50,8 @@ def means(s: CargoState, seat: i64) -> i64:
 class TakeCards(Decision[CargoState]):
     """CN-DEC-7 (D2a): which cards; CN-DEC-12: in table order, never going back."""
 
+    word: ClassVar[str] = "cards"
+    fields: ClassVar[tuple[str, ...]] = ("floor", "picked", "cost", "means")
     rule: ClassVar[str] = "CN-DEC-7"
     act: ClassVar[str] = "trade"
 
@@ -171,6 +176,8 @@ def ask_tokens(
 class GiveTokens(Decision[CargoState]):
     """CN-DEC-8 (D2b): how many tokens of one type; CN-DEC-2: wasteful trades are legal too."""
 
+    word: ClassVar[str] = "tokens"
+    fields: ClassVar[tuple[str, ...]] = ("picked", "cost", "given", "type")
     rule: ClassVar[str] = "CN-DEC-8"
     act: ClassVar[str] = "trade"
     number: ClassVar[bool] = True

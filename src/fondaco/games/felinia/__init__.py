@@ -9,7 +9,7 @@ from fondaco.games.felinia.state import FeliniaState
 from fondaco.kernel.config import Config
 from fondaco.kernel.events import Event
 from fondaco.kernel.game import Game
-from fondaco.kernel.rng import seeded
+from fondaco.kernel.rng import Rng
 from fondaco.kernel.spec import Doc, Record
 from fondaco.kernel.state import State
 from fondaco.kernel.tables import Tables
@@ -28,7 +28,7 @@ class Felinia(Game):
         self.fewest = 2
         self.most = 4
         self.switches = SWITCHES
-        self.rules = 1
+        self.versions = (1,)
         self.folder = Path(__file__).parent
         self.specs = tables.SPECS
 
@@ -42,10 +42,10 @@ class Felinia(Game):
         """Return the facts of one table."""
         return FeliniaConfig(seats, edition, options, tables)
 
-    def start(self, config: Config, seed: int) -> State:
+    def deal(self, config: Config, rng: Rng) -> State:
         """FEL-SET: set up a game."""
         assert isinstance(config, FeliniaConfig)
-        return setup.start(config, seeded(seed))
+        return setup.start(config, rng)
 
     def tell(self, state: State, event: Event) -> Text:
         """Return the sentence of an event."""

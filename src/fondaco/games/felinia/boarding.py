@@ -64,6 +64,7 @@ def sale_helps(s: FeliniaState, seat: i64, thing: i64) -> bool:
 class GoAboard(Decision[FeliniaState]):
     """FEL-DEC-1 BOARD: one merchant after another, until done (FEL-BRD-1, FEL-AMB-6)."""
 
+    word: ClassVar[str] = "aboard"
     rule: ClassVar[str] = "FEL-BRD-1"
     act: ClassVar[str] = "deal"
 

@@ -1,6 +1,6 @@
 """FEL-EXP-1 to FEL-EXP-4: phase 3, which ships sail, and in which order their merchants land."""
 
-from typing import final
+from typing import ClassVar, final
 
 from mypy_extensions import i64
 
@@ -14,6 +14,8 @@ from fondaco.kernel.events import EVERYONE, Event, Log
 @final
 class Explore(Step[FeliniaState]):
     """FEL-EXP-1: full ships sail; if there is none, the earliest one."""
+
+    word: ClassVar[str] = "explore"
 
     def run(self, s: FeliniaState, log: Log | None) -> None:
         """FEL-END-1, FEL-END-3: after the last merchant all ships sail; phases 4 and 5 are skipped.
@@ -58,6 +60,9 @@ def in_time_order(s: FeliniaState, *, only_full: bool) -> i64:
 @final
 class Sail(Step[FeliniaState]):
     """FEL-EXP-2, FEL-EXP-3: ships one after another, on each the front seat first."""
+
+    word: ClassVar[str] = "sail"
+    fields: ClassVar[tuple[str, ...]] = ("sailing", "landed")
 
     def __init__(self, docks: i64, *, landed: bool = False) -> None:
         """Go on with the first of `docks`; `landed`: it has reached its harbour."""

@@ -39,6 +39,8 @@ def worth_asking_at_guild(s: FeliniaState, seat: i64) -> bool:
 class DealAtGuild(Decision[FeliniaState]):
     """FEL-DEC-1 DEAL_GUILD: swap a good, take a bonus tile, or decline."""
 
+    word: ClassVar[str] = "guild"
+    fields: ClassVar[tuple[str, ...]] = ("sold",)
     rule: ClassVar[str] = "FEL-TRD-4"
     act: ClassVar[str] = "deal"
 

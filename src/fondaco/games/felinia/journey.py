@@ -55,6 +55,8 @@ def reveal_on(s: FeliniaState, dock: i64, turned: i64, log: Log | None) -> None:
 class Reveal(Decision[FeliniaState]):
     """FEL-DEC-1 REVEAL: up to two face-down tiles of the land, one by one (FEL-AMB-10)."""
 
+    word: ClassVar[str] = "reveal"
+    fields: ClassVar[tuple[str, ...]] = ("dock", "turned")
     rule: ClassVar[str] = "FEL-EXP-5"
     act: ClassVar[str] = "explore"
 
@@ -148,6 +150,9 @@ def go_home(s: FeliniaState, dock: i64, at: i64, log: Log | None) -> None:
 class WalkOn(Step[FeliniaState]):
     """The journey goes on after a mysterious place."""
 
+    word: ClassVar[str] = "walk_on"
+    fields: ClassVar[tuple[str, ...]] = ("dock", "at", "visited", "used")
+
     def __init__(self, dock: i64, at: i64, visited: i64, used: i64) -> None:
         """Stand on `at` after `used` steps."""
         super().__init__()
@@ -169,6 +174,8 @@ class WalkOn(Step[FeliniaState]):
 class Walk(Decision[FeliniaState]):
     """FEL-DEC-1 MOVE: a step along a path, or home."""
 
+    word: ClassVar[str] = "walk"
+    fields: ClassVar[tuple[str, ...]] = ("dock", "at", "visited", "used")
     rule: ClassVar[str] = "FEL-EXP-6"
     act: ClassVar[str] = "explore"
 

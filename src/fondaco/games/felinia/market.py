@@ -30,6 +30,8 @@ def worth_asking_at_market(s: FeliniaState, seat: i64, target: i64) -> bool:
 class DealAtMarket(Decision[FeliniaState]):
     """FEL-DEC-1 DEAL_MARKET: buy a good, or decline; sales while silver is short (FEL-SEL-2)."""
 
+    word: ClassVar[str] = "deal"
+    fields: ClassVar[tuple[str, ...]] = ("place", "sold")
     rule: ClassVar[str] = "FEL-TRD-3"
     act: ClassVar[str] = "deal"
 

@@ -120,6 +120,7 @@ def remember(s: FeliniaState, seat: i64, kept: i64, n: i64) -> None:
 class KeepCard(Decision[FeliniaState]):
     """FEL-DEC-1 KEEP: at most one of the drawn cards; none is always allowed (FEL-AMB-17)."""
 
+    word: ClassVar[str] = "keep"
     rule: ClassVar[str] = "FEL-PRO-5"
     act: ClassVar[str] = "explore"
 

@@ -21,6 +21,8 @@ from fondaco.kernel.vecs import append, vec
 class PlaceTokens(Step[FeliniaState]):
     """FEL-PLA-1: three placement rounds, each clockwise from the start player."""
 
+    word: ClassVar[str] = "tokens"
+
     def run(self, s: FeliniaState, log: Log | None) -> None:
         """Ask the start player first."""
         del log
@@ -31,6 +33,8 @@ class PlaceTokens(Step[FeliniaState]):
 class PlaceToken(Decision[FeliniaState]):
     """FEL-DEC-1 PLACE: exactly one token; passing is impossible (FEL-PLA-1)."""
 
+    word: ClassVar[str] = "place"
+    fields: ClassVar[tuple[str, ...]] = ("lap",)
     rule: ClassVar[str] = "FEL-PLA-1"
     act: ClassVar[str] = "place"
 

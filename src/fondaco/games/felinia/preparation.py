@@ -1,6 +1,6 @@
 """FEL-PRE: phase 5, the next round is prepared; or the ship tiles have run out."""
 
-from typing import final
+from typing import ClassVar, final
 
 from mypy_extensions import i64
 
@@ -16,6 +16,8 @@ from fondaco.kernel.vecs import pop
 @final
 class Prepare(Step[FeliniaState]):
     """FEL-PRE-1: tokens back, ship tiles, goods, start player card."""
+
+    word: ClassVar[str] = "prepare"
 
     def run(self, s: FeliniaState, log: Log | None) -> None:
         """FEL-END-2, FEL-AMB-16: with too few tiles none is filled, and all ships left sail."""

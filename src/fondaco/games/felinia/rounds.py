@@ -1,6 +1,6 @@
 """FEL-RND-1: a round is one visible list of five phases."""
 
-from typing import final
+from typing import ClassVar, final
 
 from fondaco.games.felinia.ending import close
 from fondaco.games.felinia.exploration import Explore
@@ -17,6 +17,8 @@ from fondaco.kernel.events import EVERYONE, Event, Log
 class Round(Step[FeliniaState]):
     """FEL-RND-1: placement, trading, exploration, storage, preparation."""
 
+    word: ClassVar[str] = "round"
+
     def run(self, s: FeliniaState, log: Log | None) -> None:
         """Put the phases on the agenda."""
         s.round += 1
@@ -31,6 +33,8 @@ class Round(Step[FeliniaState]):
 @final
 class EndRound(Step[FeliniaState]):
     """FEL-END-1, FEL-END-2: the next round, or the end after the last exploration."""
+
+    word: ClassVar[str] = "end_round"
 
     def run(self, s: FeliniaState, log: Log | None) -> None:
         """Go on, or close the books."""

@@ -53,12 +53,12 @@ def phase(s: "FeliniaState") -> Text:
     """FEL-RND-1: where in the round the game is, read from what is still to be done."""
     if s.over():
         return say("the game is over")
-    what = s.agenda[-1].key()[0]
-    if what == "PlaceToken":
+    what = s.agenda[-1].word
+    if what == "place":
         return say("placement")
-    if what in ("DealAtMarket", "DealAtGuild", "GoAboard"):
+    if what in ("deal", "guild", "aboard"):
         return say("trading")
-    if what == "StoreGoods":
+    if what == "store":
         return say("storage")
     return say("the last exploration") if s.ending else say("exploration")
 
@@ -66,7 +66,7 @@ def phase(s: "FeliniaState") -> Text:
 def _found(s: "FeliniaState", seat: i64) -> Node:
     """FEL-PRO-5: the mysterious places just drawn, for the eyes of their finder."""
     cards: tuple[Node, ...] = ()
-    if s.seat() == seat and not s.over() and s.agenda[-1].key()[0] == "KeepCard":
+    if s.seat() == seat and not s.over() and s.agenda[-1].word == "keep":
         n = min(s.cfg.mystery_draw, len(s.deck))
         drawn = [s.deck[len(s.deck) - 1 - place] for place in range(n)]
         cards = tuple(

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 def journey(s: "FeliniaState") -> tuple[i64, list[i64]]:
     """FEL-EXP-4: the dock whose merchant is on a journey, and where he has been; or -1."""
     for step in s.agenda:
-        what, ints = step.key()[0], step.ints()
-        if what in ("Reveal", "Walk", "WalkOn"):
+        what, ints = step.word, step.ints()
+        if what in ("reveal", "walk", "walk_on"):
             harbour = s.cfg.island.harbour[s.cfg.ship_land[s.docks[ints[0]]]]
-            if what == "Reveal":
+            if what == "reveal":
                 return ints[0], [harbour]
             rest = ints[2] & ~bit(s.cfg.island.place[harbour])
             return ints[0], _way(s.cfg.island, [harbour], rest, ints[1])

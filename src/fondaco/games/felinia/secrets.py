@@ -161,7 +161,7 @@ def _has_place(world: "FeliniaState", cards: i64, card: i64) -> bool:
 
 def _looks(world: "FeliniaState") -> bool:
     """Whether somebody is looking at the top of the deck just now."""
-    return world.agenda[-1].key()[0] == "KeepCard"
+    return world.agenda[-1].word == "keep"
 
 
 def _can_keep(world: "FeliniaState", other: i64) -> bool:

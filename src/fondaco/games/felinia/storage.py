@@ -20,6 +20,9 @@ from fondaco.kernel.vecs import append, vec
 class Store(Step[FeliniaState]):
     """FEL-STO-1, FEL-STO-3: each player, clockwise; before this phase there is no limit."""
 
+    word: ClassVar[str] = "storage"
+    fields: ClassVar[tuple[str, ...]] = ("place",)
+
     def __init__(self, place: i64 = 0) -> None:
         """Go on with the player at `place` from the start player."""
         super().__init__()
@@ -49,6 +52,8 @@ def turn_of(cfg_goods: i64, thing: i64) -> i64:
 class StoreGoods(Decision[FeliniaState]):
     """FEL-DEC-1 STORE: sell one good after another, or pay for a fourth."""
 
+    word: ClassVar[str] = "store"
+    fields: ClassVar[tuple[str, ...]] = ("sold",)
     rule: ClassVar[str] = "FEL-STO-1"
     act: ClassVar[str] = "store"
 

@@ -23,7 +23,7 @@ FACTS: Final = (
     "gold_price", "spice_price", "good_price", "steps", "reveals", "cards", "mystery_draw",
 )  # fmt: skip
 
-_named = {"name": Field(Str(), "English name")}
+_named = {"name": Field(Str(), "English name", shown=True)}
 _province = Record(
     {
         "land": Field(Choice(LANDS), "the land it belongs to"),
@@ -43,7 +43,7 @@ SPECS: Final = {
     "land": Record(
         {
             **_named,
-            "colour": Field(Str(), "colour of the land and its good"),
+            "colour": Field(Str(), "colour of the land and its good", shown=True),
             "good": Field(Choice(GOODS), "the good of that colour"),
             "tiles": Field(ListOf(Choice(KINDS), 1, 12), "trade tiles that lie in it"),
         }

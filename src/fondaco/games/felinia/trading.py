@@ -1,6 +1,6 @@
 """FEL-TRD: phase 2, tokens are resolved location by location, from the top of each stack."""
 
-from typing import final
+from typing import ClassVar, final
 
 from mypy_extensions import i64
 
@@ -16,6 +16,9 @@ from fondaco.kernel.events import Log
 @final
 class Trade(Step[FeliniaState]):
     """FEL-TRD-1: the markets from top to bottom, then the guild."""
+
+    word: ClassVar[str] = "trade"
+    fields: ClassVar[tuple[str, ...]] = ("place",)
 
     def __init__(self, target: i64 = 1) -> None:
         """Go on with the stack of `target`."""

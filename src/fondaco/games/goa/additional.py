@@ -20,6 +20,9 @@ from fondaco.kernel.vecs import append, vec
 class AdditionalActions(Step[GoaState]):
     """GOA-XTR-1, GOA-XTR-2, GOA-XTR-6: round after round, until all are out."""
 
+    word: ClassVar[str] = "additional"
+    fields: ClassVar[tuple[str, ...]] = ("who", "out")
+
     def __init__(self, who: i64 = -1, out: i64 = 0) -> None:
         """It is `who`'s turn (-1: the starting player's); those in `out` have passed."""
         super().__init__()
@@ -47,6 +50,8 @@ class AdditionalActions(Step[GoaState]):
 class ExtraOrPass(Decision[GoaState]):
     """GOA-DEC-13: play an additional action card, or pass with at most one (GOA-XTR-3)."""
 
+    word: ClassVar[str] = "extra"
+    fields: ClassVar[tuple[str, ...]] = ("out",)
     rule: ClassVar[str] = "GOA-DEC-13"
     act: ClassVar[str] = "extra"
 

@@ -21,6 +21,9 @@ from fondaco.kernel.vecs import append, vec
 class SellLots(Step[GoaState]):
     """GOA-AUC-1: lots are sold in the order of their markers, the flag first."""
 
+    word: ClassVar[str] = "lots"
+    fields: ClassVar[tuple[str, ...]] = ("lot",)
+
     def __init__(self, lot: i64 = 1) -> None:
         """Go on with `lot`."""
         super().__init__()
@@ -63,6 +66,8 @@ class BidOrPass(Decision[GoaState]):
     GOA-AUC-8: nothing else can be done here, no tile or card can raise money.
     """
 
+    word: ClassVar[str] = "bid"
+    fields: ClassVar[tuple[str, ...]] = ("lot", "best", "leader")
     rule: ClassVar[str] = "GOA-DEC-4"
     act: ClassVar[str] = "bid"
     number: ClassVar[bool] = True
@@ -144,6 +149,8 @@ class LastWord(Decision[GoaState]):
     price goes to the bank.
     """
 
+    word: ClassVar[str] = "last_word"
+    fields: ClassVar[tuple[str, ...]] = ("lot", "best", "leader")
     rule: ClassVar[str] = "GOA-DEC-5"
     act: ClassVar[str] = "last_word"
 

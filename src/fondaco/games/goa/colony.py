@@ -51,6 +51,9 @@ def gathered(s: GoaState, seat: i64) -> i64:
 class Founding(Step[GoaState]):
     """GOA-COL-4, GOA-COL-5: with enough colonists the colony is founded; else there is a window."""
 
+    word: ClassVar[str] = "founding"
+    fields: ClassVar[tuple[str, ...]] = ("who", "colony", "card")
+
     def __init__(self, who: i64, colony: i64, *, played: bool) -> None:
         """`played`: a card was played during the attempt."""
         super().__init__()
@@ -103,6 +106,8 @@ def settle(s: GoaState, seat: i64, colony: i64, pair: i64) -> None:
 class FoundOrGiveUp(Decision[GoaState]):
     """GOA-DEC-10, GOA-COL-5, GOA-COL-6: free moves, pay the missing colonists, or give up."""
 
+    word: ClassVar[str] = "found"
+    fields: ClassVar[tuple[str, ...]] = ("colony", "card")
     rule: ClassVar[str] = "GOA-DEC-10"
     act: ClassVar[str] = "turn"
 
@@ -212,6 +217,8 @@ def pairs_left(s: GoaState, colony: i64) -> i64:
 class TakeColony(Decision[GoaState]):
     """GOA-DEC-11, GOA-COL-8: which of the tiles left of Quilon or Madras."""
 
+    word: ClassVar[str] = "colony"
+    fields: ClassVar[tuple[str, ...]] = ("colony",)
     rule: ClassVar[str] = "GOA-DEC-11"
     act: ClassVar[str] = "turn"
 

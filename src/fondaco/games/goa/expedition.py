@@ -30,6 +30,9 @@ def can_draw(s: GoaState, seat: i64) -> bool:
 class Exploring(Step[GoaState]):
     """GOA-EXP-3, GOA-ACT-6: the action is over when as many cards are drawn as the row says now."""
 
+    word: ClassVar[str] = "exploring"
+    fields: ClassVar[tuple[str, ...]] = ("who", "drawn", "card")
+
     def __init__(self, who: i64, drawn: i64, *, played: bool) -> None:
         """`drawn` cards have been drawn."""
         super().__init__()
@@ -54,6 +57,8 @@ class Exploring(Step[GoaState]):
 class DrawOrStop(Decision[GoaState]):
     """GOA-DEC-12, GOA-EXP-3: draw again, make free moves, or stop."""
 
+    word: ClassVar[str] = "draw"
+    fields: ClassVar[tuple[str, ...]] = ("drawn", "card")
     rule: ClassVar[str] = "GOA-DEC-12"
     act: ClassVar[str] = "turn"
 

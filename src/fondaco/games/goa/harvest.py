@@ -33,6 +33,7 @@ def harvest(s: GoaState, seat: i64, log: Log | None) -> None:
 class Mixture(Decision[GoaState]):
     """GOA-DEC-21, GOA-HRV-3: how the yield is divided into ships, colonists and spices."""
 
+    word: ClassVar[str] = "mixture"
     rule: ClassVar[str] = "GOA-DEC-21"
     act: ClassVar[str] = "harvest"
 

@@ -61,6 +61,8 @@ def use_one_time(s: GoaState, seat: i64, tile: i64, effect: i64, log: Log | None
 class ExtraHarvest(Decision[GoaState]):
     """GOA-DEC-17, GOA-TIL-31: up to three holders that are not full are filled completely."""
 
+    word: ClassVar[str] = "fill"
+    fields: ClassVar[tuple[str, ...]] = ("most", "holder", "begun")
     rule: ClassVar[str] = "GOA-DEC-17"
     act: ClassVar[str] = "tile"
 
@@ -115,6 +117,7 @@ class ExtraHarvest(Decision[GoaState]):
 class Resupply(Decision[GoaState]):
     """GOA-DEC-14, GOA-TIL-32: the sum of the revealed colonists as one kind of goods."""
 
+    word: ClassVar[str] = "resupply"
     rule: ClassVar[str] = "GOA-DEC-14"
     act: ClassVar[str] = "tile"
 
@@ -156,6 +159,7 @@ class Resupply(Decision[GoaState]):
 class ViceKing(Decision[GoaState]):
     """GOA-DEC-15, GOA-TIL-33: one of the least advanced markers moves free of charge."""
 
+    word: ClassVar[str] = "viceking"
     rule: ClassVar[str] = "GOA-DEC-15"
     act: ClassVar[str] = "tile"
 
@@ -195,6 +199,7 @@ class ViceKing(Decision[GoaState]):
 class SwapTile(Decision[GoaState]):
     """GOA-DEC-19, GOA-TIL-35: any tile of the grid; the Swap tile takes its place."""
 
+    word: ClassVar[str] = "swap"
     rule: ClassVar[str] = "GOA-DEC-19"
     act: ClassVar[str] = "tile"
 

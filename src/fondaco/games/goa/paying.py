@@ -34,6 +34,8 @@ def can_play_pay(s: GoaState, seat: i64, card: i64) -> bool:
 class PayCard(Decision[GoaState]):
     """GOA-DEC-20, GOA-CRD-7: a column whose price is payable."""
 
+    word: ClassVar[str] = "pay_card"
+    fields: ClassVar[tuple[str, ...]] = ("played",)
     rule: ClassVar[str] = "GOA-DEC-20"
     act: ClassVar[str] = "card"
 

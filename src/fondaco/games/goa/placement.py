@@ -20,6 +20,8 @@ from fondaco.kernel.vecs import append, vec
 class PlaceMarkers(Step[GoaState]):
     """GOA-GEN-2: the first phase of a round."""
 
+    word: ClassVar[str] = "markers"
+
     def run(self, s: GoaState, log: Log | None) -> None:
         """The owner of the flag begins."""
         del log
@@ -31,6 +33,7 @@ class PlaceMarkers(Step[GoaState]):
 class PlaceFlag(Decision[GoaState]):
     """GOA-DEC-2, GOA-PLC-1: the flag goes on an empty cell or an edge space beside a tile."""
 
+    word: ClassVar[str] = "flag"
     rule: ClassVar[str] = "GOA-DEC-2"
     act: ClassVar[str] = "flag"
 
@@ -76,6 +79,8 @@ class PlaceFlag(Decision[GoaState]):
 class PlaceMarker(Decision[GoaState]):
     """GOA-DEC-3, GOA-PLC-2 to GOA-PLC-6: the next marker goes on a tile beside the last one."""
 
+    word: ClassVar[str] = "mark"
+    fields: ClassVar[tuple[str, ...]] = ("marker",)
     rule: ClassVar[str] = "GOA-DEC-3"
     act: ClassVar[str] = "mark"
 

@@ -73,6 +73,8 @@ def go_on_paying(
 class PaySpice(Decision[GoaState]):
     """GOA-DEC-9, GOA-TIL-5: which holder gives a spice; nothing moves before the last is named."""
 
+    word: ClassVar[str] = "pay"
+    fields: ClassVar[tuple[str, ...]] = ("column", "spice", "holders", "ships")
     rule: ClassVar[str] = "GOA-DEC-9"
     act: ClassVar[str] = "progress"
 

@@ -1,6 +1,6 @@
 """GOA-RND, GOA-GEN: the frame of rounds. A round is one visible list."""
 
-from typing import final
+from typing import ClassVar, final
 
 from fondaco.games.goa.additional import AdditionalActions
 from fondaco.games.goa.auction import SellLots
@@ -15,6 +15,8 @@ from fondaco.kernel.events import EVERYONE, Event, Log
 @final
 class Round(Step[GoaState]):
     """GOA-GEN-2, GOA-RND-2, GOA-INV-7: markers, auctions, three turns each, additional actions."""
+
+    word: ClassVar[str] = "round"
 
     def run(self, s: GoaState, log: Log | None) -> None:
         """GOA-RND-1: red tiles are turned up; GOA-RND-3: part B is laid out after part A."""
@@ -41,6 +43,8 @@ class Round(Step[GoaState]):
 class Lap(Step[GoaState]):
     """GOA-ACT-1: each player takes one action turn, the starting player first."""
 
+    word: ClassVar[str] = "lap"
+
     def run(self, s: GoaState, log: Log | None) -> None:
         """Put the turns on the agenda."""
         del log
@@ -52,6 +56,8 @@ class Lap(Step[GoaState]):
 @final
 class EndRound(Step[GoaState]):
     """GOA-GEN-1, GOA-END-1, GOA-EDG-23: eight rounds; the last one is like the others."""
+
+    word: ClassVar[str] = "end_round"
 
     def run(self, s: GoaState, log: Log | None) -> None:
         """Begin the next round, or end the game."""

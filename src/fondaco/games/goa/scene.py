@@ -63,19 +63,19 @@ def _round(s: "GoaState") -> Node:
 
 def phase(s: "GoaState") -> Text:
     """GOA-RND-2: where in the round the game is, read from what is still to be done."""
-    steps = [step.key()[0] for step in s.agenda]
+    steps = [step.word for step in s.agenda]
     if not steps:
         return say("the game is over")
-    if "QuickStart" in steps:
+    if "quick_start" in steps:
         return say("quick start")
-    if "SellLots" in steps:
+    if "lots" in steps:
         if s.decision().act in ("flag", "mark"):
             return say("placing the markers")
-        lot = next(step for step in s.agenda if step.key()[0] == "SellLots").ints()[0] - 1
+        lot = next(step for step in s.agenda if step.word == "lots").ints()[0] - 1
         return say("auction, lot {lot} of {last}", lot=lot, last=s.cfg.lots)
-    waiting = [step.ints()[0] < 0 for step in s.agenda if step.key()[0] == "AdditionalActions"]
+    waiting = [step.ints()[0] < 0 for step in s.agenda if step.word == "additional"]
     if waiting == [True]:
-        lap = s.cfg.turns - steps.count("Lap")
+        lap = s.cfg.turns - steps.count("lap")
         return say("action turns, {lap} of {last}", lap=lap, last=s.cfg.turns)
     return say("additional actions")
 

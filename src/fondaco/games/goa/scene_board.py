@@ -82,8 +82,8 @@ def auction(s: "GoaState") -> Node:
     """GOA-AUC-1, GOA-AUC-2: the lot being sold, who sells it, and the highest bid; else nothing."""
     facts: tuple[tuple[str, int | str], ...] = ()
     lot: i64 = 0
-    what, ints = (s.agenda[-1].key()[0], s.agenda[-1].ints()) if s.agenda else ("", ())
-    if what in ("BidOrPass", "LastWord"):
+    what, ints = (s.agenda[-1].word, s.agenda[-1].ints()) if s.agenda else ("", ())
+    if what in ("bid", "last_word"):
         lot = ints[0]
         facts = (("seller", s.auctioneer(lot)),)
         if ints[2] >= 0:

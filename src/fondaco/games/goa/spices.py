@@ -42,6 +42,8 @@ def go_on(s: GoaState, chain: "PlaceSpices") -> None:
 class PlaceSpices(Decision[GoaState]):
     """GOA-DEC-8: one spice into a holder; picks are ordered by holder, then by spice."""
 
+    word: ClassVar[str] = "place"
+    fields: ClassVar[tuple[str, ...]] = ("most", "least", "holder", "spice", "only")
     rule: ClassVar[str] = "GOA-DEC-8"
     act: ClassVar[str] = "place"
 
@@ -134,6 +136,8 @@ class PlaceSpices(Decision[GoaState]):
 class ReturnSpices(Decision[GoaState]):
     """GOA-DEC-18: one spice back to the supply, sold (GOA-CRD-6) or for a duty (GOA-TIL-34)."""
 
+    word: ClassVar[str] = "return"
+    fields: ClassVar[tuple[str, ...]] = ("most", "least", "holder", "spice", "price")
     rule: ClassVar[str] = "GOA-DEC-18"
     act: ClassVar[str] = "return"
 

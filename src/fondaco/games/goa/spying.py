@@ -31,6 +31,8 @@ def can_spy(s: GoaState, seat: i64, opponent: i64, column: i64, *, founding: boo
 class Spy(Decision[GoaState]):
     """GOA-DEC-16, GOA-TIL-30: an opponent and a column; the supply gives what his row yields."""
 
+    word: ClassVar[str] = "spy"
+    fields: ClassVar[tuple[str, ...]] = ("founding",)
     rule: ClassVar[str] = "GOA-DEC-16"
     act: ClassVar[str] = "tile"
 

@@ -33,16 +33,10 @@ MANY: Final = Int(0, 1000)
 class StepWord:
     """How a class of steps is written: its word, the names of its numbers, and the maker."""
 
-    def __init__(
-        self,
-        word: str,
-        keys: tuple[str, ...],
-        make: Callable[[list[int]], GoaStep],
-        kind: type[GoaStep],
-    ) -> None:
+    def __init__(self, kind: type[GoaStep], make: Callable[[list[int]], GoaStep]) -> None:
         """`make` takes the seat and the numbers in the order of `keys`."""
-        self.word = word
-        self.keys = keys
+        self.word = kind.word
+        self.keys = tuple(key for key in kind.fields if key != "who")  # which is the seat
         self.make = make
         self.kind = kind
 
@@ -72,52 +66,33 @@ def _fill(n: list[int]) -> GoaStep:
 
 
 STEPS: Final = (
-    StepWord("quick_start", (), lambda n: QuickStart(n[0]), QuickStart),
-    StepWord("flag", (), lambda n: PlaceFlag(n[0]), PlaceFlag),
-    StepWord("mark", ("marker",), lambda n: PlaceMarker(n[0], n[1]), PlaceMarker),
-    StepWord(
-        "bid", ("lot", "best", "leader"), lambda n: BidOrPass(n[0], n[1], n[2], n[3]), BidOrPass
-    ),
-    StepWord(
-        "last_word", ("lot", "best", "leader"), lambda n: LastWord(n[0], n[1], n[2], n[3]), LastWord
-    ),
-    StepWord("take", ("tile",), lambda n: TakeTile(n[0], n[1]), TakeTile),
-    StepWord("bonanza", ("corner",), lambda n: GiveBonanza(n[0], n[1]), GiveBonanza),
-    StepWord("remove", ("tile",), lambda n: RemovePlantation(n[0], n[1]), RemovePlantation),
-    StepWord("receive", ("amount",), lambda n: ShipsOrColonists(n[0], n[1]), ShipsOrColonists),
-    StepWord("favour", (), lambda n: ChooseFavour(n[0]), ChooseFavour),
-    StepWord("turn", ("main", "card"), _turn, ActionTurn),
-    StepWord(
-        "place",
-        ("most", "least", "holder", "spice", "only"),
-        lambda n: PlaceSpices(n[0], n[1], n[2], n[3], n[4], n[5]),
-        PlaceSpices,
-    ),
-    StepWord(
-        "return",
-        ("most", "least", "holder", "spice", "price"),
-        lambda n: ReturnSpices(n[0], n[1], n[2], n[3], n[4], n[5]),
-        ReturnSpices,
-    ),
-    StepWord(
-        "pay",
-        ("column", "spice", "holders", "ships"),
-        lambda n: PaySpice(n[0], n[1], n[2], n[3], ships=n[4] == 1),
-        PaySpice,
-    ),
-    StepWord("mixture", (), lambda n: Mixture(n[0]), Mixture),
-    StepWord("exploring", ("drawn", "card"), _explore, Exploring),
-    StepWord("draw", ("drawn", "card"), _draw, DrawOrStop),
-    StepWord("founding", ("colony", "card"), _founding, Founding),
-    StepWord("found", ("colony", "card"), _found, FoundOrGiveUp),
-    StepWord("colony", ("colony",), lambda n: TakeColony(n[0], n[1]), TakeColony),
-    StepWord("resupply", (), lambda n: Resupply(n[0]), Resupply),
-    StepWord("viceking", (), lambda n: ViceKing(n[0]), ViceKing),
-    StepWord("spy", ("founding",), lambda n: Spy(n[0], founding=n[1] == 1), Spy),
-    StepWord("fill", ("most", "holder", "begun"), _fill, ExtraHarvest),
-    StepWord("swap", (), lambda n: SwapTile(n[0]), SwapTile),
-    StepWord("pay_card", ("played",), lambda n: PayCard(n[0], n[1]), PayCard),
-    StepWord("extra", ("out",), lambda n: ExtraOrPass(n[0], n[1]), ExtraOrPass),
+    StepWord(QuickStart, lambda n: QuickStart(n[0])),
+    StepWord(PlaceFlag, lambda n: PlaceFlag(n[0])),
+    StepWord(PlaceMarker, lambda n: PlaceMarker(n[0], n[1])),
+    StepWord(BidOrPass, lambda n: BidOrPass(n[0], n[1], n[2], n[3])),
+    StepWord(LastWord, lambda n: LastWord(n[0], n[1], n[2], n[3])),
+    StepWord(TakeTile, lambda n: TakeTile(n[0], n[1])),
+    StepWord(GiveBonanza, lambda n: GiveBonanza(n[0], n[1])),
+    StepWord(RemovePlantation, lambda n: RemovePlantation(n[0], n[1])),
+    StepWord(ShipsOrColonists, lambda n: ShipsOrColonists(n[0], n[1])),
+    StepWord(ChooseFavour, lambda n: ChooseFavour(n[0])),
+    StepWord(ActionTurn, _turn),
+    StepWord(PlaceSpices, lambda n: PlaceSpices(n[0], n[1], n[2], n[3], n[4], n[5])),
+    StepWord(ReturnSpices, lambda n: ReturnSpices(n[0], n[1], n[2], n[3], n[4], n[5])),
+    StepWord(PaySpice, lambda n: PaySpice(n[0], n[1], n[2], n[3], ships=n[4] == 1)),
+    StepWord(Mixture, lambda n: Mixture(n[0])),
+    StepWord(Exploring, _explore),
+    StepWord(DrawOrStop, _draw),
+    StepWord(Founding, _founding),
+    StepWord(FoundOrGiveUp, _found),
+    StepWord(TakeColony, lambda n: TakeColony(n[0], n[1])),
+    StepWord(Resupply, lambda n: Resupply(n[0])),
+    StepWord(ViceKing, lambda n: ViceKing(n[0])),
+    StepWord(Spy, lambda n: Spy(n[0], founding=n[1] == 1)),
+    StepWord(ExtraHarvest, _fill),
+    StepWord(SwapTile, lambda n: SwapTile(n[0])),
+    StepWord(PayCard, lambda n: PayCard(n[0], n[1])),
+    StepWord(ExtraOrPass, lambda n: ExtraOrPass(n[0], n[1])),
 )
 BOUNDS: Final = {  # numbers that point at something, or are packed
     "marker": Int(2, 5),

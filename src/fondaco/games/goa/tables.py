@@ -24,7 +24,7 @@ FACTS: Final = (
 GRID: Final = 25
 CARDS: Final = 30
 
-_named = {"name": Field(Str(), "English name")}
+_named = {"name": Field(Str(), "English name", shown=True)}
 _number = Record({"value": Field(Int(-5, 500), "the number")})
 _amount = Int(0, 99)
 

@@ -25,6 +25,9 @@ from fondaco.kernel.vecs import append, vec
 class TakeTile(Step[GoaState]):
     """GOA-AUC-7, GOA-EDG-6: a tile that was bought, swapped or favoured takes effect at once."""
 
+    word: ClassVar[str] = "take"
+    fields: ClassVar[tuple[str, ...]] = ("who", "tile")
+
     def __init__(self, who: i64, tile: i64) -> None:
         """`who` takes a tile of this kind."""
         super().__init__()
@@ -76,6 +79,8 @@ def plant(s: GoaState, seat: i64, place: i64, tile: i64) -> None:
 class RemovePlantation(Decision[GoaState]):
     """GOA-DEC-6, GOA-TIL-2: which of the four old plantations makes room for the new one."""
 
+    word: ClassVar[str] = "remove"
+    fields: ClassVar[tuple[str, ...]] = ("tile",)
     rule: ClassVar[str] = "GOA-DEC-6"
     act: ClassVar[str] = "tile"
 
@@ -160,6 +165,8 @@ def keep(s: GoaState, seat: i64, tile: i64, effect: i64) -> None:
 class ShipsOrColonists(Decision[GoaState]):
     """GOA-DEC-6, GOA-TIL-12: three ships or three colonists, no mixture."""
 
+    word: ClassVar[str] = "receive"
+    fields: ClassVar[tuple[str, ...]] = ("amount",)
     rule: ClassVar[str] = "GOA-DEC-6"
     act: ClassVar[str] = "tile"
 
@@ -210,6 +217,7 @@ def receive(s: GoaState, seat: i64, goods: i64, n: i64, log: Log | None) -> None
 class ChooseFavour(Decision[GoaState]):
     """GOA-DEC-6, GOA-TIL-16: one of the eight removed tiles, numbered from 1, A before B."""
 
+    word: ClassVar[str] = "favour"
     rule: ClassVar[str] = "GOA-DEC-6"
     act: ClassVar[str] = "tile"
 

@@ -34,6 +34,8 @@ from fondaco.kernel.vecs import append, vec
 class ActionTurn(OpenTurn):
     """GOA-DEC-7, GOA-ACT-2 to GOA-ACT-5: free moves, exactly one main action, then the end."""
 
+    word: ClassVar[str] = "turn"
+    fields: ClassVar[tuple[str, ...]] = ("main", "card")
     rule: ClassVar[str] = "GOA-DEC-7"
     act: ClassVar[str] = "turn"
 

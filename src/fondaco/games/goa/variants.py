@@ -23,6 +23,7 @@ from fondaco.kernel.vecs import append, vec
 class QuickStart(Decision[GoaState]):
     """GOA-DEC-1, GOA-VAR-1: two different markers go to row 2, or ten ducats are taken."""
 
+    word: ClassVar[str] = "quick_start"
     rule: ClassVar[str] = "GOA-DEC-1"
     act: ClassVar[str] = "quick_start"
 
@@ -77,6 +78,9 @@ def lay_bonanza(s: GoaState, rng: Rng) -> None:
 @final
 class GiveBonanza(Step[GoaState]):
     """GOA-VAR-2, GOA-VAR-3: whoever takes a corner tile gets what lies under it, once."""
+
+    word: ClassVar[str] = "bonanza"
+    fields: ClassVar[tuple[str, ...]] = ("who", "corner")
 
     def __init__(self, who: i64, corner: i64) -> None:
         """`who` took the tile of a corner; -1 is no corner."""

@@ -9,7 +9,7 @@ from fondaco.games.ilos.state import IlosState
 from fondaco.kernel.config import Config
 from fondaco.kernel.events import Event, Log
 from fondaco.kernel.game import Game
-from fondaco.kernel.rng import seeded
+from fondaco.kernel.rng import Rng
 from fondaco.kernel.spec import Doc, Record
 from fondaco.kernel.state import State
 from fondaco.kernel.tables import Tables
@@ -28,7 +28,7 @@ class Ilos(Game):
         self.fewest = 2
         self.most = 5
         self.switches = SWITCHES
-        self.rules = 1
+        self.versions = (1,)
         self.folder = Path(__file__).parent
         self.specs = tables.SPECS
 
@@ -42,10 +42,10 @@ class Ilos(Game):
         """Return the facts of one table."""
         return IlosConfig(seats, edition, options, tables)
 
-    def start(self, config: Config, seed: int) -> State:
+    def deal(self, config: Config, rng: Rng) -> State:
         """ILO-SET: set up a game."""
         assert isinstance(config, IlosConfig)
-        return setup.start(config, seeded(seed))
+        return setup.start(config, rng)
 
     def leave(self, state: State, seat: int, log: Log | None) -> None:
         """ILO-EDG-17: a player leaves."""

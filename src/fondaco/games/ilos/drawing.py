@@ -1,6 +1,6 @@
 """ILO-DRW: drawing cards, the reshuffle, and what happens when all cards are in hands."""
 
-from typing import final
+from typing import ClassVar, final
 
 from mypy_extensions import i64
 
@@ -15,6 +15,9 @@ from fondaco.kernel.vecs import append, pop, vec
 @final
 class DrawCards(Step[IlosState]):
     """ILO-DRW-1, ILO-DRW-5, ILO-BLD-2: 3 cards, one for each deployed ship and for each fort."""
+
+    word: ClassVar[str] = "draw"
+    fields: ClassVar[tuple[str, ...]] = ("who",)
 
     def __init__(self, who: i64) -> None:
         """Draw for `who`."""

@@ -32,6 +32,9 @@ from fondaco.kernel.vecs import append, vec
 class FirstIslands(Step[IlosState]):
     """ILO-SET-8, ILO-SET-9: each player lays a tile; then the start player takes a turn."""
 
+    word: ClassVar[str] = "first_islands"
+    fields: ClassVar[tuple[str, ...]] = ("place",)
+
     def __init__(self, place: i64) -> None:
         """Ask the player at this place of the turn order."""
         super().__init__()
@@ -61,6 +64,7 @@ class FirstIslands(Step[IlosState]):
 class FirstTile(Act):
     """ILO-DEC-1 (FIRST TILE): a zone tile that fits; the first one of all may be any."""
 
+    word: ClassVar[str] = "first_tile"
     rule: ClassVar[str] = "ILO-SET-8"
     act: ClassVar[str] = "first"
 
@@ -105,6 +109,8 @@ class FirstTile(Act):
 class FirstPlace(Act):
     """ILO-DEC-1 (FIRST PLACE): cell and rotation."""
 
+    word: ClassVar[str] = "first_place"
+    fields: ClassVar[tuple[str, ...]] = ("tile",)
     rule: ClassVar[str] = "ILO-EXP-1"
     act: ClassVar[str] = "first"
 
@@ -145,6 +151,8 @@ class FirstPlace(Act):
 class FirstShip(Act):
     """ILO-DEC-1 (FIRST SHIP): an island of the tile just laid; ILO-EXP-7: without one, any."""
 
+    word: ClassVar[str] = "first_ship"
+    fields: ClassVar[tuple[str, ...]] = ("tile", "place")
     rule: ClassVar[str] = "ILO-SET-8"
     act: ClassVar[str] = "first"
 

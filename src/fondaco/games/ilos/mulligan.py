@@ -22,6 +22,9 @@ from fondaco.kernel.vecs import append, vec
 class Mulligans(Step[IlosState]):
     """ILO-SET-7: in turn order; then come the first islands."""
 
+    word: ClassVar[str] = "mulligans"
+    fields: ClassVar[tuple[str, ...]] = ("place",)
+
     def __init__(self, place: i64) -> None:
         """Ask the player at this place of the turn order."""
         super().__init__()
@@ -51,6 +54,8 @@ class ExchangeCards(Act):
     then.
     """
 
+    word: ClassVar[str] = "mulligan"
+    fields: ClassVar[tuple[str, ...]] = ("chosen", "last")
     rule: ClassVar[str] = "ILO-DEC-5"
     act: ClassVar[str] = "mulligan"
 

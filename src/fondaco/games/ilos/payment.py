@@ -46,6 +46,8 @@ def carry_out(s: IlosState, seat: i64, deed: i64, source: i64, place: i64, log: 
 class PayCards(Act):
     """ILO-DEC-1 (PAYMENT), ILO-DEC-4: one cost card, in the order of the kinds, never back."""
 
+    word: ClassVar[str] = "pay"
+    fields: ClassVar[tuple[str, ...]] = ("deed", "source", "place", "left", "last", "paid")
     rule: ClassVar[str] = "ILO-DEC-4"
     act: ClassVar[str] = "turn"
 

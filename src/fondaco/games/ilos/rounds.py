@@ -1,6 +1,6 @@
 """ILO-TRN-1, ILO-PRO-1, ILO-END: turns, production and the end of the game."""
 
-from typing import final
+from typing import ClassVar, final
 
 from mypy_extensions import i64
 
@@ -15,6 +15,9 @@ from fondaco.kernel.events import EVERYONE, Event, Log
 @final
 class Turn(Step[IlosState]):
     """ILO-TRN-1: actions, production, drawing cards; then the left neighbour."""
+
+    word: ClassVar[str] = "begin_turn"
+    fields: ClassVar[tuple[str, ...]] = ("who", "opens")
 
     def __init__(self, who: i64, *, opens: bool) -> None:
         """Begin the turn of `who`, who opens a round or plays in one."""
@@ -47,6 +50,9 @@ def phases(s: IlosState, who: i64) -> Agenda:
 class Produce(Step[IlosState]):
     """ILO-PRO-1: one good into the stock for every token on the production board."""
 
+    word: ClassVar[str] = "produce"
+    fields: ClassVar[tuple[str, ...]] = ("who",)
+
     def __init__(self, who: i64) -> None:
         """Produce for `who`."""
         super().__init__()
@@ -67,6 +73,9 @@ class Produce(Step[IlosState]):
 @final
 class EndTurn(Step[IlosState]):
     """ILO-END-1 to ILO-END-5: the next player, or the end after a completed round."""
+
+    word: ClassVar[str] = "end_turn"
+    fields: ClassVar[tuple[str, ...]] = ("who",)
 
     def __init__(self, who: i64) -> None:
         """End the turn of `who`."""

@@ -126,16 +126,16 @@ def _spots(s: "IlosState", region: i64) -> str:
 
 def _laying(s: "IlosState") -> tuple[i64, i64]:
     """ILO-TRN-6: the tile that an unfinished act will lay, and where, as far as it is chosen."""
-    what, ints = (s.agenda[-1].key()[0], s.agenda[-1].ints()) if s.agenda else ("", ())
-    if what == "ChoosePlace":
+    what, ints = (s.agenda[-1].word, s.agenda[-1].ints()) if s.agenda else ("", ())
+    if what == "place":
         return ints[1], -1
-    if what == "ChooseLanding":
+    if what == "landing":
         return ints[1], ints[2]
-    if what == "FirstPlace":
+    if what == "first_place":
         return ints[0], -1
-    if what == "FirstShip":
+    if what == "first_ship":
         return ints[0], ints[1]
-    if what == "PayCards" and kind(ints[0]) == do.LAND:
+    if what == "pay" and kind(ints[0]) == do.LAND:
         return second(ints[0]), ints[2]
     return -1, -1
 

@@ -43,7 +43,7 @@ def board(s: "IlosState", seat: i64) -> Node:
 
 def _ways(s: "IlosState") -> list[i64]:
     """ILO-EXP-1: the cells where the tile that is being laid fits, one for each rotation."""
-    if s.over() or s.agenda[-1].key()[0] not in ("ChoosePlace", "FirstPlace"):
+    if s.over() or s.agenda[-1].word not in ("place", "first_place"):
         return []
     return [do.cell_of(action) for action in s.legal() if kind(action) == do.PLACE]
 

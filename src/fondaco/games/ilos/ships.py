@@ -86,6 +86,8 @@ def can_leave(s: IlosState, island: i64) -> bool:
 class ChooseDestination(Act):
     """ILO-DEC-1 (DESTINATION): a coast, a tile to explore, or a nest."""
 
+    word: ClassVar[str] = "destination"
+    fields: ClassVar[tuple[str, ...]] = ("source",)
     rule: ClassVar[str] = "ILO-SHP-2"
     act: ClassVar[str] = "turn"
 
@@ -178,6 +180,8 @@ def _each(out: vec[i64], what: i64, members: i64) -> vec[i64]:
 class ChoosePlace(Act):
     """ILO-DEC-1 (PLACE): cell and rotation of the tile."""
 
+    word: ClassVar[str] = "place"
+    fields: ClassVar[tuple[str, ...]] = ("source", "tile")
     rule: ClassVar[str] = "ILO-EXP-1"
     act: ClassVar[str] = "turn"
 
@@ -227,6 +231,8 @@ class ChoosePlace(Act):
 class ChooseLanding(Act):
     """ILO-DEC-1 (LANDING): an island of the tile, as it will be once the tile lies."""
 
+    word: ClassVar[str] = "landing"
+    fields: ClassVar[tuple[str, ...]] = ("source", "tile", "place")
     rule: ClassVar[str] = "ILO-SHP-2"
     act: ClassVar[str] = "turn"
 

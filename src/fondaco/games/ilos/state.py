@@ -122,18 +122,25 @@ class IlosState(State):
     def key(self) -> tuple[object, ...]:
         """Return everything but the generator."""
         return (
-            tuple(step.key() for step in self.agenda),
-            tuple(player.key() for player in self.players),
-            (self.round, self.starter, self.discards, self.zone, self.shown, self.mapped),
-            (self.fits, self.sides, self.levels, int(self.traded)),
-            tuple(self.deck),
-            tuple(self.stack),
-            tuple(self.laid),
+            *self.saved(),
+            (self.mapped, self.fits),
             tuple(self.rim),
             tuple(self.rim_fits),
             tuple(self.islands),
             tuple(self.land),
             tuple(self.shores),
+        )
+
+    def saved(self) -> tuple[object, ...]:
+        """Return everything that does not follow from the rest."""
+        return (
+            tuple(step.key() for step in self.agenda),
+            tuple(player.key() for player in self.players),
+            (self.round, self.starter, self.discards, self.zone, self.shown),
+            (self.sides, self.levels, int(self.traded)),
+            tuple(self.deck),
+            tuple(self.stack),
+            tuple(self.laid),
         )
 
     # What the table says

@@ -49,21 +49,21 @@ SPECS: Final = {
     ),
     "good": Record(  # ILO-MKT-2
         {
-            "name": Field(Str(), "English name"),
-            "colour": Field(Str(), "colour of its tokens"),
+            "name": Field(Str(), "English name", shown=True),
+            "colour": Field(Str(), "colour of its tokens", shown=True),
             "prices": Field(ListOf(Int(0, 100), RISES + 1, RISES + 1), "its price row"),
         }
     ),
     "card": Record(  # ILO-CMP-2
         {
-            "name": Field(Str(), "English name"),
+            "name": Field(Str(), "English name", shown=True),
             "count": Field(Int(1, 200), "cards in the deck"),
             "cost": Field(Int(0, 30), "other cards to be paid"),
             "raided": Field(Int(0, 30), "other cards to be paid under piracy"),
             "ships": Field(Int(0, 5), "own ships needed at the island"),
         }
     ),
-    "colour": Record({"name": Field(Str(), "English name")}),
+    "colour": Record({"name": Field(Str(), "English name", shown=True)}),
     "fact": Record({"value": Field(Int(1, 200), "the number")}),
 }
 

@@ -31,6 +31,7 @@ class ChooseAction(Act):
     It stays on the agenda below the picks of an action and is asked again after it.
     """
 
+    word: ClassVar[str] = "turn"
     rule: ClassVar[str] = "ILO-TRN-2"
     act: ClassVar[str] = "turn"
 

@@ -10,7 +10,7 @@ from starlette.routing import Route
 from fondaco.kernel.errors import FondacoError
 from fondaco.kernel.texts import say
 from fondaco.match import Seat
-from fondaco.replay import replay
+from fondaco.match.replay import replay
 from fondaco.server.http.addresses import LOOPBACK
 from fondaco.server.http.cards import card_of
 from fondaco.server.http.endpoints import Call, Wrong, go, page

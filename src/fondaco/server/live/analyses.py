@@ -102,7 +102,7 @@ class Analyses:
         row = None if table is None else await self.of(table)
         if table is None or row is None or row.state != RUNNING:
             return False
-        done = tuple((done.seat, done.text) for done in table.match.done)
+        done = tuple((done.seat, done.text) for done in table.match.history)
         job = Job(id_, table.board.header, done, NOBODY, row.level)
         try:
             thoughts = await self.thinkers.ask(ponder, (job, row.ply), id_)

@@ -80,6 +80,6 @@ async def _write(house: "House", table: LiveTable, actions: "Sequence[str]") -> 
 def job_of(table: LiveTable) -> Job:
     """Return what a bot must know: the game so far."""
     match = table.match
-    done = tuple((done.seat, done.text) for done in match.done)
+    done = tuple((done.seat, done.text) for done in match.history)
     seat = match.seat()
     return Job(table.id, table.board.header, done, seat, table.seats[seat].bot)

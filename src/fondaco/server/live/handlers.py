@@ -96,7 +96,7 @@ def _take_back(order: Order, ply: int, *, everything: bool) -> None:
     check_version(table, ply)
     check_length(table, order.house.settings.most_events)
     match = table.match
-    seat = match.done[-1].seat if match.done else -1
+    seat = match.history[-1].seat if match.history else -1
     if seat not in table.held(guest):
         seat = table.seat_of(guest)
     order.change.take_back(seat, max(1, match.undoable(seat)) if everything else 1)

@@ -229,7 +229,7 @@ class House:
         events = [
             EventRow(ply, LEAVE if done.text == LEAVES else ACT, done.seat, done.text, HOUSE,
                      at=board.created)
-            for ply, done in enumerate(match.done, 1)
+            for ply, done in enumerate(match.history, 1)
         ]  # fmt: skip
         await make_room(self, 1)
         await self.store.make(board, seats, events)

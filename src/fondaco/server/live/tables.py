@@ -138,7 +138,7 @@ class LiveTable:
         if turn in held and not self.seats[turn].bot:
             return turn
         if len(held) > 1:
-            for done in reversed(self.match.done):
+            for done in reversed(self.match.history):
                 if done.seat in held and not self.seats[done.seat].bot:
                     return done.seat
         return held[0]

@@ -63,7 +63,7 @@ class Change:
     def act(self, seat: int, text: str, actor: str = "") -> None:
         """Take an action for the seat that must decide."""
         self.match.act(text, seat=seat)
-        self.add(ACT, seat, self.match.done[-1].text, actor)
+        self.add(ACT, seat, self.match.history[-1].text, actor)
 
     def forced(self) -> None:
         """Answer what has only one answer for people; it goes with what came before."""

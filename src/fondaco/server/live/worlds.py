@@ -36,7 +36,7 @@ async def answer_world(table: LiveTable, asking: Asking) -> World | Refused:
             asking.command.id,
             table.version,
             seat,
-            match.game.rules,
+            match.config.rules,
             match.config.digest,
             world_of(match, seat, seeded(secrets.randbits(128), "world")),
         )

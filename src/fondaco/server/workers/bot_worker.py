@@ -19,7 +19,7 @@ from fondaco.i18n import Tongue
 from fondaco.kernel.journal import LEAVES, read_journal
 from fondaco.kernel.rng import seeded
 from fondaco.match import Match
-from fondaco.replay import set_table
+from fondaco.match.replay import set_table
 
 KEPT: Final = 32  # games a process remembers, so that it replays only what is new
 LONGEST_TURN: Final = 60  # decisions a bot makes in one go
@@ -127,5 +127,5 @@ def match_of(job: Job) -> Match:
 
 
 def _begins(match: Match, job: Job) -> bool:
-    known = tuple((done.seat, done.text) for done in match.done)
+    known = tuple((done.seat, done.text) for done in match.history)
     return known == job.done[: match.ply]

@@ -257,7 +257,7 @@ def _import(tongue: Tongue, pasted: Pasted = NOTHING_PASTED) -> Markup:
             aria_describedby="fault" if fault else None,
             name="journal",
             rows=12 if fault else 3,
-            placeholder="fondaco journal 1",
+            placeholder="fondaco journal 2",
             spellcheck="false",
         ),
         el("label", tongue(say("or its file")), for_="file"),

@@ -9,7 +9,7 @@ from fondaco.i18n import Tongue
 from fondaco.kernel.journal import read_journal
 from fondaco.kernel.texts import player, say
 from fondaco.match import Match
-from fondaco.replay import replay, set_table
+from fondaco.match.replay import replay, set_table
 from fondaco.web.assets import address
 from fondaco.web.markup import Markup, el
 from fondaco.web.pages.howto_steps import END, STEPS, HowTo
@@ -138,7 +138,7 @@ def decisions(journal: str) -> dict[str, list[int]]:
     """Return where in a game each decision came up that left a choice, by its rule."""
     match = set_table(read_journal(journal))
     out: dict[str, list[int]] = {}
-    for done in replay(journal).done:
+    for done in replay(journal).history:
         if len(match.state.legal()) > 1:
             out.setdefault(match.state.decision().rule, []).append(match.ply)
         match.redo(done)

@@ -118,7 +118,7 @@ def _view(match: Match, shown: Replay, seat: int) -> View:
 
 def _open(match: Match, views: list[View]) -> View:
     """Return the view of whoever acts, with the log and the scores of everybody."""
-    actor = match.seat() if match.seat() >= 0 else match.done[-1].seat if match.done else 0
+    actor = match.seat() if match.seat() >= 0 else match.history[-1].seat if match.history else 0
     lines = dict.fromkeys(line for view in views for line in view.log)
     log_ = tuple(sorted(lines, key=lambda line: line.ply))
     return replace(views[actor], log=log_, standing=match.state.scores())

@@ -6,8 +6,8 @@ from typing import Final
 from fondaco.caching import cached_up_to
 from fondaco.kernel.journal import read_journal
 from fondaco.match import Match
-from fondaco.replay import replay, set_table
-from fondaco.stops import Stop
+from fondaco.match.replay import replay, set_table
+from fondaco.match.stops import Stop
 
 STRIDE: Final = 16  # actions between two stops
 
@@ -29,7 +29,7 @@ class Timeline:
         match = set_table(read_journal(text))
         self.stops = [Stop(0, match.state.clone(), match.trail)]
         rounds = [Chapter(int(match.state.rounds()), 0)]
-        for done in self.whole.done:
+        for done in self.whole.history:
             match.redo(done)
             if match.ply % STRIDE == 0:
                 self.stops.append(Stop(match.ply, match.state.clone(), match.trail))

@@ -8,7 +8,7 @@ import os
 from bisect import bisect_right
 from contextlib import suppress
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 
@@ -16,48 +16,18 @@ from fondaco.bots.bot import Bot
 from fondaco.bots.referee import decided
 from fondaco.bots.table import bot
 from fondaco.kernel.config import Config
-from fondaco.kernel.errors import BadConfig, IllegalAction, StaleAction
+from fondaco.kernel.errors import BadConfig, BadPosition, IllegalAction, StaleAction
 from fondaco.kernel.events import EVERYONE, Event
 from fondaco.kernel.game import Game
-from fondaco.kernel.journal import EVERY, LEAVES, UNDO, Entry, Journal
-from fondaco.kernel.positions import read_position
+from fondaco.kernel.journal import ACTIONS, EVERY, LEAVES, STREAM, UNDO, Entry, Journal
+from fondaco.kernel.positions import read_header, read_position
 from fondaco.kernel.prompt import Prompt
-from fondaco.kernel.rng import seeded
+from fondaco.kernel.rng import of_action, seeded
 from fondaco.kernel.scene import Node
 from fondaco.kernel.state import State
 from fondaco.kernel.texts import Text, counted, player, say, verbatim
-from fondaco.stops import Stop, Stops
-
-
-@dataclass(frozen=True)
-class Seat:
-    """Who sits there: a person with a name, or a bot."""
-
-    name: str
-    bot: str = ""
-
-    def write(self) -> str:
-        """Return the form journals use."""
-        return f"bot {self.bot}" if self.bot else f"person {' '.join(self.name.split())}"
-
-    @staticmethod
-    def read(text: str) -> "Seat":
-        """Return the seat a journal names."""
-        kind, _, name = text.partition(" ")
-        return Seat(name, name) if kind == "bot" else Seat(name)
-
-
-@dataclass(frozen=True)
-class Done:
-    """One action that was taken (or a seat that left), and what it meant for undo and journal."""
-
-    seat: int
-    text: str
-    line: str  # "": goes on with the line before; else what the line is about
-    forced: bool
-    barrier: bool
-    digest: str
-    rule: str = ""  # of the decision
+from fondaco.match.history import Played, Seat, written
+from fondaco.match.stops import Stop, Stops
 
 
 class Kin:
@@ -76,8 +46,12 @@ class Match:
         *,
         position: dict[str, object] | None = None,
         components: Path | None = None,
+        draws: str = ACTIONS,
     ) -> None:
-        """Set the table; without `seats` people sit everywhere."""
+        """Set the table; without `seats` people sit everywhere.
+
+        `draws`: each action has its own random numbers; games of before have one stream.
+        """
         self.game = game
         self.config = config
         self.seed = seed
@@ -93,10 +67,11 @@ class Match:
             )
         self.position = position
         self.components = components
+        self.draws = draws
         self.bots: dict[int, Bot] = {
             i: bot(seat.bot, game.id) for i, seat in enumerate(self.seats) if seat.bot
         }
-        self.done: list[Done] = []
+        self.history: list[Played] = []
         self.entries: list[Entry] = []  # lines that stay in the journal after an agreed undo
         self._written_from = 0  # the actions after this one are not among them
         self.log: list[tuple[int, Event]] = []  # with the number of the action
@@ -107,14 +82,36 @@ class Match:
 
     def _start(self) -> State:
         if self.position is not None:
+            self._check_position(self.position)
             return read_position(self.game, self.position, self.components)
-        return self.game.start(self.config, self.seed)
+        if self.draws == STREAM:
+            return self.game.start(self.config, self.seed)
+        return self.game.deal(self.config, of_action(self.seed, 0))
+
+    def _check_position(self, position: dict[str, object]) -> None:
+        """Mind that a position belongs to this table."""
+        ours, theirs = self.config, read_header(self.game, position, self.components)
+        for key in ("edition", "seats", "options", "rules", "digest"):
+            if getattr(ours, key) != getattr(theirs, key):
+                raise BadPosition(
+                    say(
+                        "the position belongs to another table ({theirs}, not {ours})",
+                        theirs=verbatim(str(getattr(theirs, key))),
+                        ours=verbatim(str(getattr(ours, key))),
+                    ),
+                    {"seats": "players", "digest": "components"}.get(key, key),
+                )
+
+    def _shuffle_up(self, number: int) -> None:
+        """Give an action its own random numbers: they depend on the seed and its number alone."""
+        if self.draws != STREAM:
+            self.state.rng = of_action(self.seed, number)
 
     def copy(self) -> "Match":
         """Return an independent match at the same moment."""
         other = copy(self)
         other.state, other._stops = self.state.clone(), self._stops.copy()  # noqa: SLF001  (its own kind)
-        other.done, other.log, other.entries = self.done[:], self.log[:], self.entries[:]
+        other.history, other.log, other.entries = self.history[:], self.log[:], self.entries[:]
         return other
 
     # Asking
@@ -122,7 +119,7 @@ class Match:
     @property
     def ply(self) -> int:
         """How many actions have been taken."""
-        return len(self.done)
+        return len(self.history)
 
     def seat(self) -> int:
         """Return who must decide, or -1 when the game is over."""
@@ -185,6 +182,7 @@ class Match:
         seat, decision = self.seat(), self.state.decision()
         text = self.state.words().write(action)
         log: list[Event] = []
+        self._shuffle_up(self.ply + 1)
         self.state.apply(action, log)
         line = "" if decision.inside else decision.act
         self._note(seat, text, log, line, forced=forced, rule=decision.rule)
@@ -204,7 +202,7 @@ class Match:
         due = number % EVERY == 0 or self.state.over()
         digest = self.digest() if due else ""
         barrier = any(event.barrier for event in log)
-        self.done.append(Done(seat, text, line, forced, barrier, digest, rule))
+        self.history.append(Played(seat, text, line, forced, barrier, digest, rule))
         self.log.extend((number, event) for event in log)
         self._stops.pass_by(number, self.state, self.trail)
 
@@ -237,6 +235,7 @@ class Match:
         if not 0 <= seat < self.config.seats:
             raise IllegalAction(say("there is no seat {n} at this table", n=seat + 1), self.game.id)
         log: list[Event] = []
+        self._shuffle_up(self.ply + 1)
         self.game.leave(self.state, seat, log)
         self._note(seat, LEAVES, log, LEAVES)
 
@@ -248,7 +247,7 @@ class Match:
         (In Cargo Noir that is CN-DEC-3: a draw and a purchase cannot be undone.)
         """
         count = 0
-        for done in reversed(self.done):
+        for done in reversed(self.history):
             if done.seat != seat or done.barrier or done.text == LEAVES:
                 break
             count += 1
@@ -263,7 +262,7 @@ class Match:
                 "undo",
             )
         keep = self.ply - actions
-        while keep > self.ply - free and self.done[keep].forced:
+        while keep > self.ply - free and self.history[keep].forced:
             keep -= 1
         if keep < self._written_from:
             self._write_undo(keep)
@@ -278,7 +277,7 @@ class Match:
 
     def _write_undo(self, ply: int) -> None:
         """What was written stays written; a line says where the game goes on."""
-        lines = written(self.done, self._written_from)
+        lines = written(self.history, self._written_from)
         self.entries.extend(lines)
         if self.entries:  # what is taken back is verified too
             self.entries[-1] = replace(self.entries[-1], digest=self.digest())
@@ -287,7 +286,7 @@ class Match:
 
     def _written(self) -> list[Entry]:
         """Return the lines of everything done so far."""
-        return [*self.entries, *written(self.done, self._written_from)]
+        return [*self.entries, *written(self.history, self._written_from)]
 
     def _rewind(self, ply: int) -> None:
         """Undo costs what it takes back: the rest is played again from the nearest stop."""
@@ -295,21 +294,22 @@ class Match:
 
     def go_to(self, ply: int, stop: Stop) -> None:
         """Stand after an earlier action again, by way of a stop before it."""
-        del self.done[ply:]
+        del self.history[ply:]
         del self.log[bisect_right(self.log, ply, key=lambda entry: entry[0]) :]
         self.state, self.trail = stop.state.clone(), stop.trail
-        for number, done in enumerate(self.done[stop.ply :], stop.ply + 1):
+        for number, done in enumerate(self.history[stop.ply :], stop.ply + 1):
+            self._shuffle_up(number)
             self._again(done)
             self.trail = _trail(self.trail, done.seat, done.text)
             self._stops.pass_by(number, self.state, self.trail)
 
-    def _again(self, done: Done) -> None:
+    def _again(self, done: Played) -> None:
         if done.text == LEAVES:
             self.game.leave(self.state, done.seat, [])
         else:
             self.state.apply(self.state.words().read(done.text))
 
-    def redo(self, done: Done) -> None:
+    def redo(self, done: Played) -> None:
         """Do again what is known to be legal."""
         if done.text == LEAVES:
             self.leave(done.seat)
@@ -327,13 +327,14 @@ class Match:
             edition=self.config.edition,
             players=self.config.seats,
             seed=self.seed,
-            rules=self.game.rules,
+            rules=self.config.rules,
             components=self.config.digest,
             options={k: v for k, v in self.config.options.items() if v != defaults[k]},
             seats=[seat.write() for seat in self.seats],
             position=json.dumps(self.position, separators=(",", ":")) if self.position else "",
             entries=self._written(),
             result=self.state.scores().totals if over else None,
+            draws=self.draws,
         )
 
     def save(self, path: Path) -> None:
@@ -357,18 +358,3 @@ def _trail(before: str, seat: int, text: str) -> str:
 
 def _mixed(text: str) -> str:
     return blake2b(text.encode(), digest_size=8).hexdigest()
-
-
-def written(done: list[Done], start: int = 0) -> list[Entry]:
-    """Return actions as lines of a journal: what a seat did in one go stands on one line."""
-    out: list[Entry] = []
-    about = ""
-    for number, action in enumerate(done[start:], start + 1):
-        last = out[-1] if out else None
-        joins = action.line in ("", about) and action.text != LEAVES
-        if joins and last is not None and last.seat == action.seat and not last.digest:
-            out[-1] = Entry(last.number, last.seat, (*last.actions, action.text), action.digest)
-        else:
-            out.append(Entry(number, action.seat, (action.text,), action.digest))
-            about = action.line or about
-    return out
