@@ -161,8 +161,12 @@ HEADER = [
     ("seed 2", "seed", "line 1: 'seed' is missing in the header"),
     ("seed 2", "seed 2\nposition [", "header: the position is no JSON"),
     ("seed 2", "seed 2\nposition []", "header: position: a position is a JSON object"),
-    ("seed 2", 'seed 2\nposition {"game":"goa"}', "header: position: this is no position"),
-    ("seed 2", 'seed 2\nposition {"players":3}', "header: position: this is no position"),
+    (
+        "seed 2",
+        'seed 2\nposition {"game":"goa"}',
+        "header: game: must be one of cargo_noir, not 'goa'",
+    ),
+    ("seed 2", 'seed 2\nposition {"players":3}', "header: game: is missing"),
     (
         "seed 2",
         'seed 2\nposition {"game":"cargo_noir","players":2,"round":99}',

@@ -51,7 +51,6 @@ def test_an_unfinished_journal_is_correct_too(journal: Path, tmp_path: Path) -> 
     [
         ("send CAS, CAS", "send MKT, CAS", "line "),
         ("seed 3", "seed 4", "line "),
-        ("rules 1", "rules 99", "header: it was played by version 99 of the rules"),
         ("components ", "components 0", "header: it was played with other components"),
         ("result ", "result 9", "result: the journal says 9"),
         ("game cargo_noir", "game chess", "header: there is no game 'chess'"),

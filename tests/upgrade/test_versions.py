@@ -88,25 +88,26 @@ def test_a_journal_of_a_dropped_version_is_told(
     assert 2 == run("replay", "--verify", str(whole)).exit_code
 
 
+async def make(address: str, finished: str) -> tuple[dict[str, str], str, httpx.Cookies]:
+    table = await made(address, **WISH)
+    async with at(address, table["table"], table["bearer"]) as anna:
+        for _ in range(8):
+            if anna.view["prompt"]:
+                await anna.act(anna.legal()[0])
+    async with httpx.AsyncClient(base_url=address) as web:
+        await web.get("/")
+        brought = await web.post("/api/journals", json={"journal": finished})
+        return table, str(brought.json()["table"]), web.cookies
+
+
 def test_tables_of_a_dropped_version_say_so_and_keep_everything(
     lite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     finished = played(release(monkeypatch, 1)).journal().write()
 
-    async def make(address: str) -> tuple[dict[str, str], str, httpx.Cookies]:
-        table = await made(address, **WISH)
-        async with at(address, table["table"], table["bearer"]) as anna:
-            for _ in range(8):
-                if anna.view["prompt"]:
-                    await anna.act(anna.legal()[0])
-        async with httpx.AsyncClient(base_url=address) as web:
-            await web.get("/")
-            brought = await web.post("/api/journals", json={"journal": finished})
-            return table, str(brought.json()["table"]), web.cookies
-
     async def whole() -> None:
         async with listening(settings(lite)) as (address, app):
-            table, told, cookies = await make(address)
+            table, told, cookies = await make(address, finished)
             before = await house_of(app).store.events(table["table"])
         release(monkeypatch, 1, 2)
         async with (

@@ -62,9 +62,21 @@ class Game:
         Without a version of the rules it is the newest.
         """
         rules = rules or self.versions[-1]
-        if rules not in self.versions:
-            raise self.unknown(rules)
         edition = edition or self.editions[-1]
+        self._check(seats, edition, rules)
+        checked = read_options(self.switches, options or {})
+        if overlay is not None:
+            return self._made(seats, edition, checked, self.tables(edition, overlay), rules)
+        key = f"{rules} {seats} {edition} {checked}"
+        if key not in self.configured:
+            if len(self.configured) >= MOST_CONFIGURED:
+                self.configured.clear()
+            self.configured[key] = self._made(seats, edition, checked, self.tables(edition), rules)
+        return self.configured[key]
+
+    def _check(self, seats: int, edition: str, rules: int) -> None:
+        if rules not in self.versions:
+            raise self._unknown(rules)
         if edition not in self.editions:
             raise BadConfig(
                 say(
@@ -84,15 +96,6 @@ class Game:
                 ),
                 self.id,
             )
-        checked = read_options(self.switches, options or {})
-        if overlay is not None:
-            return self._made(seats, edition, checked, self.tables(edition, overlay), rules)
-        key = f"{rules} {seats} {edition} {checked}"
-        if key not in self.configured:
-            if len(self.configured) >= MOST_CONFIGURED:
-                self.configured.clear()
-            self.configured[key] = self._made(seats, edition, checked, self.tables(edition), rules)
-        return self.configured[key]
 
     def _made(
         self, seats: int, edition: str, options: dict[str, str], tables: Tables, rules: int
@@ -101,16 +104,14 @@ class Game:
         out.rules = rules
         return out
 
-    def unknown(self, rules: int) -> UnknownRules:
-        """Return the error for a version of the rules that cannot be played."""
+    def _unknown(self, rules: int) -> UnknownRules:
         known = ", ".join(str(version) for version in self.versions)
         return UnknownRules(
             say(
                 "it was played by version {theirs} of the rules; this release plays {ours}",
                 theirs=rules,
                 ours=verbatim(known),
-            ),
-            self.id,
+            )
         )
 
     def config(self, seats: int, edition: str, options: dict[str, str], tables: Tables) -> Config:

@@ -151,15 +151,7 @@ def _header(head: dict[str, str], lines_of: dict[str, int], seats: list[str]) ->
     for key in ("game", "edition", "players", "seed", "rules", "components"):
         if not head.get(key):
             raise _fault(1, say("'{key}' is missing in the header", key=verbatim(key)))
-    if head.get("draws", ACTIONS) not in (ACTIONS, STREAM):
-        raise _fault(
-            lines_of["draws"],
-            say(
-                "'{text}' is no way to draw; known are {known}",
-                text=verbatim(head["draws"]),
-                known=verbatim(f"{ACTIONS}, {STREAM}"),
-            ),
-        )
+    _check_draws(head, lines_of)
     options: dict[str, str] = {}
     for pair in head.get("options", "").split():
         key, _, value = pair.partition("=")
@@ -176,6 +168,18 @@ def _header(head: dict[str, str], lines_of: dict[str, int], seats: list[str]) ->
         position=head.get("position", ""),
         draws=head.get("draws", ACTIONS),
     )
+
+
+def _check_draws(head: dict[str, str], lines_of: dict[str, int]) -> None:
+    if head.get("draws", ACTIONS) not in (ACTIONS, STREAM):
+        raise _fault(
+            lines_of["draws"],
+            say(
+                "'{text}' is no way to draw; known are {known}",
+                text=verbatim(head["draws"]),
+                known=verbatim(f"{ACTIONS}, {STREAM}"),
+            ),
+        )
 
 
 def _body_line(journal: Journal, text: str, line: int) -> None:

@@ -55,16 +55,7 @@ class Match:
         self.game = game
         self.config = config
         self.seed = seed
-        self.seats = seats or tuple(Seat(f"Player {i + 1}") for i in range(config.seats))
-        if len(self.seats) != config.seats:
-            raise BadConfig(
-                counted(
-                    "{n} seat is taken, not {seats}",
-                    "{n} seats are taken, not {seats}",
-                    len(self.seats),
-                    seats=config.seats,
-                )
-            )
+        self.seats = _seated(seats, config.seats)
         self.position = position
         self.components = components
         self.draws = draws
@@ -358,3 +349,17 @@ def _trail(before: str, seat: int, text: str) -> str:
 
 def _mixed(text: str) -> str:
     return blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def _seated(seats: tuple[Seat, ...], wanted: int) -> tuple[Seat, ...]:
+    out = seats or tuple(Seat(f"Player {i + 1}") for i in range(wanted))
+    if len(out) != wanted:
+        raise BadConfig(
+            counted(
+                "{n} seat is taken, not {seats}",
+                "{n} seats are taken, not {seats}",
+                len(out),
+                seats=wanted,
+            )
+        )
+    return out
