@@ -1,15 +1,17 @@
 """What axe-core calls serious or critical is on no page, in light and dark."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, Literal
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from fondaco.games import GAMES
 from fondaco.kernel.rng import seeded
 from tests.browser.people import Crowd, Person
 from tests.browser.playing import play
+from tests.browser.serving import Server
 from tests.browser.tables import ROOMS, bring_in, open_table, sit_down, table_of
 
 AXE: Final = (Path(__file__).parent / "axe.min.js").read_text(encoding="utf-8")
@@ -35,9 +37,23 @@ def findings(page: Page) -> list[str]:
     ]
 
 
+@pytest.fixture(scope="module")
+def readers(browser: Browser, house: Server) -> Iterator[dict[str, Person]]:
+    """Two people who walk through the house, one in the light and one in the dark."""
+    crowd = Crowd(browser, house.address)
+    yield {scheme: crowd.person(color_scheme=scheme) for scheme in ("light", "dark")}
+    crowd.leave()
+
+
+def sound(reader: Person, room: str) -> None:
+    """Check that a room has no fault, neither for axe nor for the browser."""
+    assert [] == findings(reader.go(room))
+    assert [] == reader.seen()
+
+
 @pytest.mark.parametrize("room", ROOMS)
-def test_axe_finds_nothing_serious_in_the_rooms(room: str, crowd: Crowd) -> None:
-    assert [] == findings(crowd.person().go(room))
+def test_axe_finds_nothing_serious_in_the_rooms(room: str, readers: dict[str, Person]) -> None:
+    sound(readers["light"], room)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -78,5 +94,5 @@ def test_axe_finds_nothing_serious_in_a_replay(game: str, crowd: Crowd) -> None:
 
 
 @pytest.mark.parametrize("room", ["/", "/settings", "/new?game=goa", "/rules/goa", "/howto/goa"])
-def test_axe_finds_nothing_serious_in_the_dark(room: str, crowd: Crowd) -> None:
-    assert [] == findings(crowd.person(color_scheme="dark").go(room))
+def test_axe_finds_nothing_serious_in_the_dark(room: str, readers: dict[str, Person]) -> None:
+    sound(readers["dark"], room)

@@ -104,12 +104,15 @@ SWITCHED: Final = switched_cases()
 ALL: Final = fondaco.compiled or os.environ.get("FONDACO_PURE") == "1"
 EVERY: Final = [*PLAIN, *SWITCHED]  # whatever engine runs
 CASES: Final = [*PLAIN, *(SWITCHED if ALL else spread(SWITCHED))]
+LARGEST: Final = [case for case in PLAIN if case.players == case.game.most]
 
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 every_table = pytest.mark.parametrize("case", PLAIN, ids=str)
-some_tables = pytest.mark.parametrize(  # the smallest and the largest, unless compiled
-    "case", [c for c in PLAIN if ALL or c.players in (c.game.fewest, c.game.most)], ids=str
-)
+# What takes long and is true of the sources, not of a build of them (what somebody may know, what
+# is refused, what is drawn), is tried everywhere by the compiled engine, and interpreted at the
+# largest table of each edition.
+every_case_once = pytest.mark.parametrize("case", EVERY if ALL else LARGEST, ids=str)
+every_table_once = pytest.mark.parametrize("case", PLAIN if ALL else LARGEST, ids=str)
 
 
 def can_be_left(case: Case) -> bool:

@@ -8,7 +8,7 @@ from fondaco.kernel.errors import BadPosition
 from fondaco.kernel.positions import read_position, write_position
 from fondaco.kernel.rng import Rng, seeded
 from fondaco.kernel.state import State
-from tests.contract.cases import Case, every_case
+from tests.contract.cases import Case, every_case_once
 from tests.contract.walk import chooser, moments
 
 HEADER: Final = ("game", "edition", "players", "options", "seed")
@@ -16,7 +16,7 @@ EDITS: Final = 12  # of each moment
 MOVES: Final = 25  # played from an edited position that is taken
 
 
-@every_case
+@every_case_once
 def test_an_edited_position_is_refused_or_playable(case: Case) -> None:
     rng = seeded(1, str(case))
     taken = 0

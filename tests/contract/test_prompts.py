@@ -6,7 +6,7 @@ from fondaco.i18n import LANGUAGES, Tongue
 from fondaco.kernel.events import EVERYONE
 from fondaco.kernel.scene import KINDS, Node
 from fondaco.kernel.texts import Text
-from tests.contract.cases import Case, every_case
+from tests.contract.cases import Case, every_case, every_case_once
 from tests.contract.register import rule_ids
 from tests.contract.walk import moments, played
 
@@ -45,7 +45,7 @@ def test_options_name_nodes_of_the_scene(case: Case) -> None:
             assert set(option.nodes) <= nodes, option.notation
 
 
-@every_case
+@every_case_once
 def test_scenes_have_unique_ids_known_kinds_and_plain_values(case: Case) -> None:
     for s in moments(case, seed=3, every=11):
         for seat in (EVERYONE, *range(case.players)):

@@ -6,7 +6,7 @@ from fondaco.i18n import LANGUAGES, Tongue
 from fondaco.kernel.errors import IllegalAction
 from fondaco.kernel.prompt import Refusal
 from fondaco.match import Match
-from tests.contract.cases import Case, every_case, every_table, some_tables
+from tests.contract.cases import Case, every_case, every_table, every_table_once
 from tests.contract.register import rule_ids
 from tests.contract.walk import chooser, moments, place_of
 
@@ -34,7 +34,7 @@ def test_thinkable_actions_include_the_legal_ones_and_all_others_are_refused(cas
             check(case, s.refuse(action))
 
 
-@some_tables
+@every_table_once
 def test_any_action_at_the_wrong_time_is_refused(case: Case) -> None:
     kinds = set()
     for s in moments(case, seed=2):

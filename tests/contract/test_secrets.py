@@ -6,7 +6,7 @@ from fondaco.kernel.events import EVERYONE, Event
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.state import State
 from tests.bots.tiny import POLICIES, tiny
-from tests.contract.cases import Case, every_case, every_table, some_tables
+from tests.contract.cases import Case, every_case, every_case_once, every_table, every_table_once
 from tests.contract.walk import chooser, moments, place_of, portrait
 
 
@@ -20,7 +20,7 @@ def heard(log: list[Event], seat: int) -> list[Event]:
     return [event for event in log if event.to in (EVERYONE, seat)]
 
 
-@every_case
+@every_case_once
 def test_a_seat_cannot_tell_sampled_worlds_from_the_truth(case: Case) -> None:
     rng = seeded(1, "worlds")
     differ = 0
@@ -69,7 +69,7 @@ def test_a_sample_depends_on_nothing_that_the_seat_cannot_know(case: Case) -> No
             assert place_of(world.rng) == place_of(same.rng)
 
 
-@some_tables
+@every_table_once
 def test_nothing_leaks_while_two_worlds_are_played_side_by_side(case: Case) -> None:
     """The same actions show the same to a seat until something is revealed or random."""
     rng = seeded(7, "worlds")
@@ -114,7 +114,7 @@ def test_a_bot_chooses_the_same_whatever_the_hidden_truth_is(case: Case, name: s
         assert len(choices) == 1
 
 
-@every_case
+@every_case_once
 def test_events_that_differ_between_worlds_are_barriers(case: Case) -> None:
     """An act whose outcome the acting seat could not foresee must not be taken back."""
     rng = seeded(10, "worlds")
