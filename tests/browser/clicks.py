@@ -23,11 +23,12 @@ DECISIONS: Final = 60
 WATCH: Final = """
   window.took = [];
   let clicked = null, shown = -1;
+  const ply = () => Number(document.getElementById("table")?.dataset.ply ?? -1);
   addEventListener("click", (event) => {
-    if (typeof ply !== "undefined") { clicked = event.timeStamp; shown = ply; }
+    if (ply() >= 0) { clicked = event.timeStamp; shown = ply(); }
   }, true);
   addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
-    if (clicked === null || ply === shown) return;
+    if (clicked === null || ply() === shown) return;
     took.push(performance.now() - clicked);
     clicked = null;
   }).observe(document.body, { subtree: true, childList: true, attributes: true }));

@@ -29,6 +29,16 @@ COUNTED: Final = """
     send.call(this, text);
   };
 """
+SCRIPTS: Final = """
+  addEventListener("DOMContentLoaded", async () => {
+    const own = document.querySelector("script[type=module][src$='/table.js']");
+    if (own === null) return;
+    const load = (name) => import(new URL(`${name}.js`, own.src).href);
+    const names = ["connection", "draft", "frames"];
+    const [connection, draft, frames] = await Promise.all(names.map(load));
+    window.scripts = { connection, draft, frames }; // what they export, as it is at any time
+  });
+"""
 EXPECTED: Final = ("WebSocket connection to", "net::ERR_", "Failed to load resource")
 
 
@@ -102,6 +112,7 @@ class Crowd:
         context.set_default_timeout(PATIENCE)
         context.add_init_script(SETTING.format(speed))
         context.add_init_script(COUNTED)
+        context.add_init_script(SCRIPTS)
         person = Person(context, context.new_page(), self.address)
         person.watch()
         self.people.append(person)

@@ -39,10 +39,12 @@ SPOT: Final = """(element) => {
   }
   return null;
 }"""
-CONNECTED: Final = "typeof socket !== 'undefined' && socket?.readyState === WebSocket.OPEN"
-SETTLED: Final = f"""([before]) => {CONNECTED} && ply > before && waiting.size === 0 && !busy
+PLY: Final = "Number(document.getElementById('table').dataset.ply)"
+CONNECTED: Final = "window.scripts?.connection.socket?.readyState === WebSocket.OPEN"
+SETTLED: Final = f"""([before]) => {CONNECTED} && {PLY} > before
+  && scripts.connection.waiting.size === 0 && !scripts.frames.busy
   && document.querySelector("#prompt.yours, #prompt-card a[href='#scores']") !== null"""
-DRAFTED: Final = "() => proposed === null && presses.length === 0"
+DRAFTED: Final = "() => scripts.draft.proposed === null && scripts.draft.presses.length === 0"
 ANSWERED: Final = "([before]) => commands > before || document.querySelector('.sure') !== null"
 
 
@@ -62,7 +64,7 @@ def offer(page: Page) -> list[Way]:
 
 def ply(page: Page) -> int:
     """Return which state of the table the page shows."""
-    return int(page.evaluate("ply"))
+    return int(page.evaluate(PLY))
 
 
 def over(page: Page) -> bool:

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from fondaco.kernel.rng import seeded
 from tests.browser.people import Crowd
-from tests.browser.playing import choose, named, offer, play, ply, settled, touch, typed
+from tests.browser.playing import PLY, choose, named, offer, play, ply, settled, touch, typed
 from tests.browser.tables import look, sit_down
 
 
@@ -129,7 +129,7 @@ def test_a_piece_that_comes_to_another_place_glides_from_where_one_of_its_kind_w
       const cat = document.querySelector("[data-flip^=cat-]");
       const before = new Map([["gone", { kind: cat.dataset.flip, box: new DOMRect(1, 2, 3, 4) }]]);
       cat.id = "new";
-      glide(before);
+      scripts.frames.glide(before);
       return cat.getAnimations().length;
     }""")
     assert 1 == glided
@@ -146,8 +146,8 @@ def test_nothing_glides_for_those_who_want_less_motion(crowd: Crowd) -> None:
 SHOWN = """
   window.shown = [];
   const show = () => {
-    if (typeof ply !== "undefined" && shown.at(-1)?.ply !== ply)
-      shown.push({ ply, at: performance.now() });
+    const ply = Number(document.getElementById("table")?.dataset.ply ?? -1);
+    if (ply >= 0 && shown.at(-1)?.ply !== ply) shown.push({ ply, at: performance.now() });
     requestAnimationFrame(show);
   };
   show();
@@ -161,7 +161,7 @@ def test_moves_of_bots_stay_in_view_one_after_the_other(crowd: Crowd) -> None:
     before = ply(page)
     page.locator("[data-tool=type]").click()
     page.keyboard.type("send RIO, stack 2, send CAS, send CAS\n")
-    page.wait_for_function("(before) => ply > before", arg=before)
+    page.wait_for_function(f"(before) => {PLY} > before", arg=before)
     settled(page, before)
     times = [one["at"] for one in page.evaluate("shown") if one["ply"] > before]
     assert len(times) >= 4  # mine, and one at least of each bot
@@ -169,13 +169,14 @@ def test_moves_of_bots_stay_in_view_one_after_the_other(crowd: Crowd) -> None:
 
 
 def test_a_fresh_page_takes_the_place_of_all_that_waits_to_be_shown(crowd: Crowd) -> None:
-    page = sit_down(crowd.person(), "cargo_noir", starter="1")
+    page = sit_down(crowd.person(speed="normal"), "cargo_noir", starter="1")
     waiting = page.evaluate("""() => {
-      const frame = { type: "frame", hold: 9000, patch: [], say: "" };
-      busy = true; // as while a move stays in view
-      receive({ ...frame, ply: 7 });
-      receive({ ...frame, ply: 8 });
-      receive({ ...frame, ply: 9, fresh: true });
-      return queue.splice(0).map((one) => one.ply);
+      const { enqueue, queue } = scripts.frames;
+      const frame = { type: "frame", hold: 1e9, patch: [], say: "" };
+      enqueue({ ...frame, ply: 6 }); // stays in view
+      enqueue({ ...frame, ply: 7 });
+      enqueue({ ...frame, ply: 8 });
+      enqueue({ ...frame, ply: 9, fresh: true });
+      return queue.map((one) => one.ply);
     }""")
     assert [9] == waiting

@@ -9,6 +9,7 @@ from fondaco.kernel.rng import seeded
 from tests.browser.people import Crowd, Person
 from tests.browser.playing import (
     CONNECTED,
+    PLY,
     draft,
     in_card,
     named,
@@ -44,7 +45,7 @@ def pair(crowd: Crowd, game: str) -> tuple[Person, Person]:
 
 def caught_up(page: Page, other: Page) -> None:
     """Wait until a page shows what another one shows."""
-    page.wait_for_function("(wanted) => ply >= wanted", arg=ply(other))
+    page.wait_for_function(f"(wanted) => {PLY} >= wanted", arg=ply(other))
 
 
 def decide(page: Page, notation: str) -> None:
@@ -56,7 +57,7 @@ def decide(page: Page, notation: str) -> None:
     in_card(page, way)
     if page.evaluate("commands") == sent:
         page.locator("button.sure, .sure button.option").click()
-    page.wait_for_function("(before) => ply > before", arg=before)
+    page.wait_for_function(f"(before) => {PLY} > before", arg=before)
 
 
 def test_two_browsers_play_at_one_table(crowd: Crowd) -> None:
@@ -153,17 +154,17 @@ def test_a_connection_that_breaks_loses_nothing(crowd: Crowd) -> None:
     anna, ben = pair(crowd, "felinia")
     anna.disturbed = True
     anna.context.set_offline(True)
-    anna.page.evaluate("socket.close()")
+    anna.page.evaluate("scripts.connection.socket.close()")
     expect(anna.page.locator("body.offline")).to_be_visible()
     expect(anna.page.locator("#offline")).to_be_visible()
     before = look(ben)["action"]
     anna.page.locator("#options .option[data-do]").first.click()
-    anna.page.wait_for_function("() => waiting.size === 1")
+    anna.page.wait_for_function("() => scripts.connection.waiting.size === 1")
     assert before == look(ben)["action"]
     anna.context.set_offline(False)
     expect(anna.page.locator("body.offline")).to_have_count(0)
     expect(anna.page.locator("#offline")).to_be_hidden()
-    anna.page.wait_for_function("() => waiting.size === 0")
+    anna.page.wait_for_function("() => scripts.connection.waiting.size === 0")
     assert before + 1 == look(ben)["action"]
 
 
@@ -171,7 +172,7 @@ def test_whoever_was_away_sees_what_happened_meanwhile(crowd: Crowd) -> None:
     anna, ben = pair(crowd, "cargo_noir")
     ben.disturbed = True
     ben.context.set_offline(True)
-    ben.page.evaluate("socket.close()")
+    ben.page.evaluate("scripts.connection.socket.close()")
     while anna.page.locator("#prompt.yours").count():
         decide(anna.page, offer(anna.page)[0].notation)
     ben.context.set_offline(False)

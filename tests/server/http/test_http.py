@@ -10,6 +10,7 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
+from fondaco.server.http.files import FOREVER
 from fondaco.server.http.guard import HEADERS
 from fondaco.server.live.identity import COOKIE
 from fondaco.server.settings import Rate, Rates
@@ -43,6 +44,27 @@ def test_every_answer_has_the_headers_of_safety(lite: str, path: str) -> None:
         assert not re.search(r"<script(?![^>]* src=)", answer.text)
         assert " style=" not in answer.text
         assert (404 if "nowhere" in path or "unknown" in path else 200) == answer.status_code
+
+    asked(lite, work)
+
+
+def test_scripts_are_kept_as_long_as_no_script_changes(lite: str) -> None:
+    async def work(web: httpx.AsyncClient, app: Starlette) -> None:
+        del app
+        page = (await web.get("/")).text
+        here = html.unescape(re.findall(r'<script type="module" src="([^"]*)"', page)[0])
+        folder, _, name = here.rpartition("/")
+        answer = await web.get(here)
+        assert (200, FOREVER) == (answer.status_code, answer.headers["cache-control"])
+        assert "javascript" in answer.headers["content-type"]
+        again = await web.get(here, headers={"if-none-match": answer.headers["etag"]})
+        assert (304, FOREVER) == (again.status_code, again.headers["cache-control"])
+        other = await web.get(f"{folder}/connection.js")  # imported as "./connection.js"
+        assert (200, FOREVER) == (other.status_code, other.headers["cache-control"])
+        older = await web.get(f"/static/js/00000000/{name}")
+        assert (answer.text, "max-age=300") == (older.text, older.headers["cache-control"])
+        for wrong in ("nothing.js", "..%2ftokens.css", "../../tokens.css/.js", ""):
+            assert 404 == (await web.get(f"{folder}/{wrong}")).status_code
 
     asked(lite, work)
 

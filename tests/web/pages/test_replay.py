@@ -10,7 +10,7 @@ from fondaco.i18n import LANGUAGES, Tongue
 from fondaco.kernel.errors import JournalMismatch
 from fondaco.kernel.events import EVERYONE
 from fondaco.match.replay import replay
-from fondaco.web.assets import STATIC
+from fondaco.web.assets import SCRIPTS
 from fondaco.web.pages.replay import (
     EVERYBODY,
     OPEN,
@@ -219,7 +219,7 @@ def test_a_journal_that_cannot_be_is_refused() -> None:
 
 
 def test_the_script_asks_for_nothing_but_stages_of_this_table() -> None:
-    script = (STATIC / "replay.js").read_text(encoding="utf-8")
+    script = (SCRIPTS / "replay.js").read_text(encoding="utf-8")
     assert 1 == script.count("fetch(")
     assert "innerHTML" not in script
     assert "eval" not in script

@@ -10,11 +10,11 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 
 from fondaco.kernel.texts import say
 from fondaco.server.http import analysis_pages, api, pages, table_pages
 from fondaco.server.http.faults import refusal
+from fondaco.server.http.files import Files
 from fondaco.server.http.guard import Guard
 from fondaco.server.http.sockets import table_socket
 from fondaco.server.live.house import House
@@ -46,7 +46,7 @@ def application(settings: Settings) -> Starlette:
             *analysis_pages.ROUTES,
             *api.ROUTES,
             WebSocketRoute("/table/{id}/socket", table_socket),
-            Mount("/static", StaticFiles(directory=STATIC)),
+            Mount("/static", Files(directory=STATIC)),
         ],
         middleware=[
             Middleware(Guard, settings=settings),

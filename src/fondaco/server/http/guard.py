@@ -18,6 +18,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from fondaco.kernel.texts import say
 from fondaco.server.http.faults import FAULT, FAULTY, refusal
+from fondaco.server.http.files import FOREVER
 from fondaco.server.http.visitors import address_of
 from fondaco.server.logs import REQUEST, failed
 from fondaco.server.settings import Settings
@@ -194,4 +195,4 @@ def _kept(scope: Scope) -> str:
     """Files of ours are kept as long as their address is the same; pages are never kept."""
     if not scope["path"].startswith("/static/"):
         return "no-store"
-    return "public, max-age=31536000, immutable" if scope["query_string"] else "max-age=300"
+    return FOREVER if scope["query_string"] else "max-age=300"

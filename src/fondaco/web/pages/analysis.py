@@ -58,7 +58,6 @@ def analysis_page(shown: Analysed) -> str:
     replay = link(tongue(say("To the replay")), f"/replay/{shown.table}", "ico-play")
     body = main(
         el("link", rel="stylesheet", href=address("analysis.css")),
-        el("script", src=address("idiomorph.js"), defer=True),
         el("div", el("h1", tongue(title)), replay, class_="opening"),
         Markup(analysis_part(shown)),
         class_="room analysis",

@@ -10,11 +10,11 @@ from fondaco.kernel.journal import read_journal
 from fondaco.kernel.texts import player, say
 from fondaco.match import Match
 from fondaco.match.replay import replay, set_table
-from fondaco.web.assets import address
 from fondaco.web.markup import Markup, el
 from fondaco.web.pages.howto_steps import END, STEPS, HowTo
 from fondaco.web.parts import stage
 from fondaco.web.parts.controls import button, icon, link
+from fondaco.web.parts.document import script_tag
 from fondaco.web.parts.house_frame import PageReader, frame, hall_links, main
 from fondaco.web.parts.rule_link import rule_link
 from fondaco.web.view import COLOURS, Person, View, view_of
@@ -46,7 +46,7 @@ def howto_page(game: str, step: int = 1, lang: str = "en") -> str:
         hall_links(tongue, game, "howto"),
         el("h1", tongue(title)),
         el("div", text, _picture(tongue, view), class_="walk"),
-        el("script", src=address("board.js"), defer=True),
+        script_tag("board"),
         class_="room howto",
     )
     symbols = stage.symbols(game)

@@ -10,7 +10,6 @@ from typing import Final
 from fondaco.i18n import Tongue
 from fondaco.kernel.texts import Text, player, say
 from fondaco.match import Match
-from fondaco.web.assets import address
 from fondaco.web.look import look_at
 from fondaco.web.markup import NOTHING, Markup, classes, el
 from fondaco.web.parts import stage
@@ -67,7 +66,6 @@ def replay_page(shown: Replay) -> str:
     )
     body = main(
         stage.styles(match.game.id),
-        el("script", src=address("idiomorph.js"), defer=True),
         el("h1", tongue(title)),
         _controls(tongue, shown),
         Markup(replay_stage(shown)),

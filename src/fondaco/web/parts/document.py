@@ -5,11 +5,10 @@ from typing import Final
 from fondaco.caching import cached
 from fondaco.i18n import LANGUAGES, Tongue
 from fondaco.kernel.texts import say
+from fondaco.web import assets
 from fondaco.web.assets import STATIC, address
 from fondaco.web.markup import NOTHING, Markup, el, use
 
-# The scripts of a table.
-TABLE: Final = ("zoom", "table", "draft", "hint", "drag", "curtain", "board", "away")
 MARK: Final = Markup(
     '<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><path class="mark-out" '
     'd="M3 29V13C3 6 8.5 2 16 2s13 4 13 11v16h-4.5V14.5c0-4.8-3.3-8-8.5-8s-8.5 3.2-8.5 8V29z"/>'
@@ -54,7 +53,6 @@ def _head(title: str, game: str, script: str) -> Markup:
     """Return the head: our own files only."""
     styles = ["tokens.css", "base.css", "table.css" if script == "table" else "house.css"]
     styles += [f"{game}.css"] if script == "table" else []
-    files = TABLE if script == "table" else (script,) if script else ()
     return el(
         "head",
         el("meta", charset="utf-8"),
@@ -62,10 +60,26 @@ def _head(title: str, game: str, script: str) -> Markup:
         el("title", title),
         el("link", rel="icon", href=address("mark.svg")),
         *(el("link", rel="stylesheet", href=address(file)) for file in styles),
-        el("script", src=address("idiomorph.js"), defer=True) if script == "table" else None,
-        el("script", src=address("house.js"), defer=True),
-        *(el("script", src=address(f"{file}.js"), defer=True) for file in files),
+        script_tag("house"),
+        *_own(script),
     )
+
+
+def script_tag(name: str) -> Markup:
+    """Return what loads a script and runs it when the page is there."""
+    return el("script", type="module", src=assets.script(name))
+
+
+def _own(script: str) -> list[Markup]:
+    """Return the script of a page: all that it imports is asked for at once, not one by one."""
+    if not script:
+        return []
+    ahead = [other for other in assets.imports_of(script) if other != "house"]
+    return [
+        *(el("link", rel="modulepreload", href=assets.script(other)) for other in ahead),
+        el("script", src=address("idiomorph.js"), defer=True),
+        script_tag(script),
+    ]
 
 
 def _icon(symbol: str) -> Markup:

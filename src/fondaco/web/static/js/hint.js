@@ -1,17 +1,20 @@
 // Hints: asked for with a button, shown in the card; a click on one shows the option and sends nothing.
-"use strict";
+import { connected, tell } from "./connection.js";
+import { amount, choose } from "./forms.js";
+import { morph, parse } from "./morph.js";
+import { widen } from "./narrow.js";
 
 let wished = null; // the id of the hint that is being made
 const wishes = new Set(); // of all hints that were asked for
 
-function askHint() {
-  if (wished !== null || socket.readyState !== WebSocket.OPEN) return;
+export function askHint() {
+  if (wished !== null || !connected()) return;
   thinking(crypto.randomUUID());
   wishes.add(wished);
-  socket.send(JSON.stringify({ type: "hint", id: wished, ply }));
+  tell("hint", { id: wished });
 }
 
-function thinking(id) {
+export function thinking(id) {
   wished = id;
   const button = document.querySelector("[data-tool=hint]");
   if (button === null) return;
@@ -20,17 +23,17 @@ function thinking(id) {
   if (id === null) button.removeAttribute("aria-busy"); else button.setAttribute("aria-busy", "true");
 }
 
-function hinted(message) {
+export function hinted(message) {
   if (message.id !== wished) return; // the game has gone on
   thinking(null);
   const place = document.getElementById("hints");
   if (place === null) return;
-  Idiomorph.morph(place, parse(message.patch[0], place), { morphStyle: "outerHTML" });
+  morph(place, parse(message.patch[0], place));
   document.querySelector("#hints .hint")?.scrollIntoView({ block: "nearest" });
 }
 
 // Whether a refusal needs no words: the hint came too late.
-function unhinted(message) {
+export function unhinted(message) {
   if (message.id === wished) thinking(null);
   return wishes.has(message.id) && message.code === "stale";
 }

@@ -1,6 +1,4 @@
 // Times of those who are away, as clocks are read here; what may be done after a while appears then.
-"use strict";
-
 function clock(seconds) {
   const then = new Date(seconds * 1000);
   const today = then.toDateString() === new Date().toDateString();

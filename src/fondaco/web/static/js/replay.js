@@ -1,5 +1,5 @@
 // A game looked at again: the script asks for the stage of another position and morphs it.
-"use strict";
+import { morph } from "./morph.js";
 
 const controls = document.getElementById("controls");
 const scrub = document.getElementById("scrub");
@@ -39,7 +39,7 @@ async function go(ply) {
   if (mine !== wish) return; // another position was wished for in the meantime
   if (html === null) { location.href = address(at); return; }
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("stage");
-  Idiomorph.morph(document.getElementById("stage"), fresh, { morphStyle: "outerHTML", callbacks: KEEP });
+  morph(document.getElementById("stage"), fresh, KEEP);
   history.replaceState(null, "", address(at));
   for (const next of [at + 1, at - 1]) if (next >= 0 && next <= last) stage(next).catch(() => null);
 }

@@ -1,6 +1,4 @@
 // Several people before one device: a hand is covered until its owner says that nobody else looks.
-"use strict";
-
 const curtain = document.getElementById("curtain");
 const covered = () => !curtain.hidden && !curtain.classList.contains("lifted");
 

@@ -1,18 +1,21 @@
 // Composite choices: each press proposes another draft, the server tries it out and draws the form
 // anew, and one click sends everything. Nothing here knows a rule.
-"use strict";
+import { connected, tell } from "./connection.js";
+import { choose, offered } from "./forms.js";
+import { morph, parse } from "./morph.js";
+import { widen } from "./narrow.js";
 
-let proposed = null; // the id of the draft that is not yet answered
-let presses = []; // what was pressed meanwhile
+export let proposed = null; // the id of the draft that is not yet answered
+export let presses = []; // what was pressed meanwhile
 const glowing = new Map(); // nodes whose looks a draft has changed: as they were before
 
-function propose(button) {
+export function propose(button) {
   const draft = button.dataset.number === undefined ? button.dataset.draft : numbered(button);
-  if (draft === undefined || socket.readyState !== WebSocket.OPEN) return;
+  if (draft === undefined || !connected()) return;
   if (proposed !== null) { presses.push([button.id, button.value]); return; }
   proposed = crypto.randomUUID();
   const picks = draft.split(", ").filter(Boolean);
-  socket.send(JSON.stringify({ type: "draft", id: proposed, ply, picks }));
+  tell("draft", { id: proposed, picks });
 }
 
 // The draft with the number that was typed, as far as it can be had.
@@ -23,31 +26,31 @@ function numbered(field) {
   return field.dataset.number.replace("?", number);
 }
 
-function drafted(message) {
+export function drafted(message) {
   if (message.id !== proposed) return;
   proposed = null;
   const form = document.getElementById("chain");
   if (form === null) return;
   widen();
   const focus = document.activeElement;
-  Idiomorph.morph(form, parse(message.patch[0], form), { morphStyle: "outerHTML" });
+  morph(form, parse(message.patch[0], form));
   document.querySelectorAll("#chain form.picks").forEach(choose);
   if (focus && !focus.isConnected) (document.querySelector("#chain .option") ?? document.getElementById("turn")).focus();
   glow();
-  handles();
+  document.dispatchEvent(new Event("drafted"));
   const [id, typed] = presses.shift() ?? [];
   const next = document.getElementById(id);
   if (next?.dataset.number !== undefined) next.value = typed;
   if (next) propose(next);
 }
 
-function undrafted() {
+export function undrafted() {
   proposed = null;
   presses = [];
 }
 
 // What can be added or finished with a thing of the board glows on the board.
-function glow() {
+export function glow() {
   dim();
   if (document.getElementById("draft-clear") === null) return; // nothing is drafted
   const wanted = new Set();
@@ -64,7 +67,7 @@ function glow() {
   }
 }
 
-function dim() {
+export function dim() {
   for (const [element, was] of glowing)
     for (const [name, value] of was) if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
   glowing.clear();

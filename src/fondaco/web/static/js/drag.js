@@ -1,6 +1,8 @@
 // Dragging: a thing of the board is laid onto another thing that one of its options speaks of.
 // Clicks and keys do the same without it.
-"use strict";
+import { act, answer } from "./answer.js";
+import { offered } from "./forms.js";
+import { ANSWERS, narrow, options } from "./narrow.js";
 
 const FAR = 8; // pixels until a press is a drag
 let drag = null; // { node, element, x, y, ghost, targets }
@@ -94,9 +96,10 @@ document.addEventListener("pointercancel", drop);
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") drop(); });
 
 // A finger that begins on one of these drags; anywhere else it scrolls.
-function handles() {
+export function handles() {
   for (const element of document.querySelectorAll(".node[data-node]"))
     element.classList.toggle("draggable", element.classList.contains("legal") && goals(element.dataset.node).size > 0);
 }
 
+document.addEventListener("drafted", handles);
 handles();

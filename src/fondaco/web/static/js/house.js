@@ -1,7 +1,5 @@
 // What every page has: language, theme and other settings; tabs; dialogs; links to copy.
 // No library, no inline code; every page works without it.
-"use strict";
-
 const themed = document.documentElement;
 const night = matchMedia("(prefers-color-scheme: dark)");
 
@@ -33,7 +31,7 @@ document.querySelectorAll("[data-setting]").forEach((field) => {
 
 // ---- tabs --------------------------------------------------------------------------------------
 
-function show(tab) {
+export function show(tab) {
   for (const other of tab.parentElement.querySelectorAll("[role=tab]")) {
     const chosen = other === tab;
     other.setAttribute("aria-selected", String(chosen));
@@ -64,7 +62,7 @@ reveal();
 
 // ---- what has happened -------------------------------------------------------------------------
 
-function toast(text) {
+export function toast(text) {
   const box = document.createElement("div");
   box.className = "toast";
   box.textContent = text;

@@ -1,5 +1,5 @@
 // The analysis of a finished game: it grows while the bot thinks, and its moments are told.
-"use strict";
+import { morph } from "./morph.js";
 
 const PAUSE = 1500;
 const part = () => document.getElementById("analysis");
@@ -15,7 +15,7 @@ async function grow() {
   const html = await fetch(`${location.pathname}?part=analysis`).then((answer) => (answer.ok ? answer.text() : null), () => null);
   if (html !== null) {
     const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("analysis");
-    if (fresh) Idiomorph.morph(part(), fresh, { morphStyle: "outerHTML", callbacks: KEEP });
+    if (fresh) morph(part(), fresh, KEEP);
     if (fresh?.dataset.state === "done") document.getElementById("live").textContent = part().querySelector(".lead").textContent;
   }
   setTimeout(grow, PAUSE);
