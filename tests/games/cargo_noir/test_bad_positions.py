@@ -145,10 +145,82 @@ FAULTS: list[tuple[object, str]] = [
         document(3, decision="send", families=(family(), {"left": 1}), stacks={"RIO": (0, 2)}),
         "families[1]: CN-DEC-5: player 2 has left the game and can own nothing",
     ),
+    (  # both wait; player 3 moved later
+        document(3, decision="send", stacks={"RIO": (0, 5, 2)}),
+        (
+            "ports.RIO.stacks: CN-INV-4: player 3 moved later than somebody with more coins in Rio"
+            " (5, not 2)"
+        ),
+    ),
+    (
+        document(3, decision="over", stacks={"RIO": (0, 5, 2)}, round=11),
+        "ports.RIO.stacks: CN-INV-4: player 3 moved later than somebody with more coins in Rio",
+    ),
+    (
+        document(3, raised=["RIO"], stacks={"RIO": (5, 3)}),
+        "raised: CN-TURN-3: a turn that begins has no ship that has acted",
+    ),
+    (
+        document(3, withdrawn=["RIO"]),
+        "withdrawn: CN-TURN-3: a turn that begins has no ship that has acted",
+    ),
+    (
+        document(3, families=(family(), {"left": 1}, {"left": 1})),
+        "decision.kind: CN-DEC-5: a single remaining player has won",
+    ),
+    (
+        document(3, decision={"kind": "send", "after": "RIO"}),
+        "decision.after: CN-P3-2: player 1 has sent no ship there this turn",
+    ),
+    (
+        document(
+            3, decision={"kind": "send", "after": "RIO"}, raised=["RIO"], stacks={"RIO": (4, 3)}
+        ),
+        "decision.after: CN-P3-2: player 1 has sent no ship there this turn",
+    ),
+    (
+        document(3, decision={"kind": "send", "after": "RIO"}, stacks={"RIO": (2, 3)}),
+        "ports.RIO.stacks: CN-INV-4: player 1 has just sent a ship to Rio and tops nobody there",
+    ),
+    (
+        document(3, decision={"kind": "send", "after": "TAN"}),
+        "decision.after: must be one of CPT, RIO, BOM, HKG, NYC, MKT, CAS, not 'TAN'",
+    ),
+    (
+        document(3, decision={"kind": "send", "after": "MKT"}),
+        "decision.after: CN-P3-2: player 1 has no ship there",
+    ),
+    (
+        document(3, decision={"kind": "send", "after": "CAS"}),
+        "decision.after: CN-P3-2: player 1 has no ship there",
+    ),
+    (
+        document(3, decision="send", withdrawn=["CPT", "RIO", "BOM", "HKG"]),
+        "withdrawn: CN-INV-3: more ships have acted than player 1 has (4, not 3)",
+    ),
+    (
+        document(3, decision="send", withdrawn=["RIO", "RIO"]),
+        "withdrawn[1]: 'RIO' stands twice",
+    ),
+    (
+        document(3, decision="send", raised=["RIO"], stacks={"RIO": (4,)}),
+        "raised: CN-P1-6: player 1 is alone in Rio and can raise nothing",
+    ),
+    (
+        {**HEAD, "options": {"coin_limit": "off"}, "pile": 3},
+        "pile: CN-VAR-2: coins are not limited at this table; there is no pile to count",
+    ),
+    (
+        {**HEAD, "options": {"starter": "2"}, "starter": 0},
+        "starter: CN-SET-6: the options name seat 1, the position seat 0",
+    ),
 ]
 
 
-@pytest.mark.rule("CN-DEC-5", "CN-INV-3", "CN-P1-1", "CN-P1-8", "CN-P3-5", "CN-TURN-2", "CN-VAR-1")
+@pytest.mark.rule(
+    *("CN-DEC-5", "CN-INV-3", "CN-INV-4", "CN-P1-1", "CN-P1-6", "CN-P1-8", "CN-P3-2", "CN-P3-5"),
+    *("CN-SET-6", "CN-TURN-2", "CN-TURN-3", "CN-VAR-1", "CN-VAR-2"),
+)
 @pytest.mark.parametrize(("value", "line"), FAULTS, ids=[line for _, line in FAULTS])
 def test_a_position_that_cannot_be_right_is_refused_with_its_path(value: object, line: str) -> None:
     with pytest.raises(BadPosition) as fault:

@@ -5,8 +5,12 @@ from collections import Counter
 
 import pytest
 
+from fondaco.games.cargo_noir.invariants import broken
+from fondaco.games.cargo_noir.state import CargoState
+from fondaco.kernel.positions import read_position
 from fondaco.kernel.rng import seeded
 from tests.games.cargo_noir.table import (
+    GAME,
     Doc,
     asked,
     bag,
@@ -206,9 +210,29 @@ def test_phase_ii_decisions(decision: Doc, expected: str, offered: list[str]) ->
     ],
 )
 def test_phase_iii_decisions(decision: Doc, expected: str, first: str) -> None:
-    s = table(3, decision=decision, who=1, stacks={"BOM": (2,)})
+    after = decision.get("after", "")
+    sent = {str(after): (0, 1)} if after in ("RIO", "NYC") else {}
+    own = family(market=int(after == "MKT"), casino=int(after == "CAS"))
+    s = table(3, decision=decision, who=1, stacks={"BOM": (2,), **sent}, families=(family(), own))
 
     assert (expected, first) == (asked(s), options(s)[0])
+
+
+def test_the_smallest_document_is_a_table_in_play() -> None:
+    s = read_position(GAME, {"game": "cargo_noir", "players": 2, "round": 4})
+    assert isinstance(s, CargoState)
+    assert [] == broken(s)
+    assert [3, 3] == [p.casino for p in s.players]
+    assert 0 == s.seat()
+
+
+@pytest.mark.rule("CN-SET-6")
+def test_the_start_player_of_the_options_is_the_one_of_the_position() -> None:
+    named: Doc = {"game": "cargo_noir", "players": 3, "options": {"starter": "2"}}
+    for given in (named, {**named, "starter": 1}):
+        s = read_position(GAME, given)
+        assert isinstance(s, CargoState)
+        assert 1 == s.starter
 
 
 def test_a_raise_that_waits_for_its_stack() -> None:

@@ -186,7 +186,44 @@ def _port(s: CargoState, port: i64) -> list[Broken]:
             port=name,
         )
         out.append(Broken(f"ports.{id_}.stacks", "CN-INV-4", text))
-    return out
+    return out + _order(s, port)
+
+
+def _order(s: CargoState, port: i64) -> list[Broken]:
+    """CN-INV-4, CN-P3-3: each stack topped the others, so the latest mover's is the highest.
+
+    Whoever decides has moved longest ago, or has just now set the ships that have acted.
+    """
+    asked = s.starter if s.over() else s.seat()
+    before: i64 = 0
+    for place in range(s.seats):
+        seat = (asked + place) % s.seats
+        own = s.stack(port, seat)
+        if own == 0 or (place == 0 and not s.over()):
+            continue
+        if own < before:
+            text = say(
+                "{who} moved later than somebody with more coins in {port} ({more}, not {coins})",
+                who=player(seat),
+                port=s.cfg.port_names[port],
+                more=int(before),
+                coins=int(own),
+            )
+            return [Broken(f"ports.{s.cfg.port_ids[port]}.stacks", "CN-INV-4", text)]
+        before = own
+    if not s.over() and 0 < s.stack(port, asked) < before and _set_now(s, port, asked):
+        text = say(
+            "{who} has just sent a ship to {port} and tops nobody there",
+            who=player(asked),
+            port=s.cfg.port_names[port],
+        )
+        return [Broken(f"ports.{s.cfg.port_ids[port]}.stacks", "CN-INV-4", text)]
+    return []
+
+
+def _set_now(s: CargoState, port: i64, seat: i64) -> bool:
+    """Whether a stack was set by who decides, in the turn that goes on."""
+    return s.round == 1 or has(s.raised, port) or _after_phase_2(s, seat)
 
 
 def _tops_somebody(s: CargoState, port: i64, seat: i64) -> bool:

@@ -12,6 +12,9 @@ from fondaco.games.cargo_noir.possible import (
     check_fleet_away,
     check_marks,
     check_resolved,
+    check_sent,
+    check_several,
+    check_unmarked,
 )
 from fondaco.games.cargo_noir.rounds import phases
 from fondaco.games.cargo_noir.sending import SendShip, SendShips
@@ -32,7 +35,8 @@ def records(cfg: CargoConfig) -> dict[str, Record]:
     """Return what each kind of pending decision holds."""
     seat = Field(Int(0, cfg.seats - 1), "who decides; left out: the start player", optional=True)
     picked = Field(Counts(cfg.card_ids, 15), "cards picked so far", {})
-    destinations = (*cfg.port_ids, "MKT", "CAS")
+    open_ports = tuple(cfg.port_ids[p] for p in range(cfg.ports) if cfg.open[p])
+    destinations = (*open_ports, "MKT", "CAS")
     type_ = Field(Choice(cfg.cargo_ids), "the type that is asked for")
     return {
         "turn": Record({"seat": seat}),
@@ -78,10 +82,12 @@ def ask(s: CargoState, doc: Doc) -> None:
     seat = doc.number("seat") if doc.has("seat") else s.starter
     if s.players[seat].left:
         raise BadPosition(say("this player has left the game"), "decision.seat")
+    check_several(s)
     check_marks(s, seat)
     match kind:
         case "turn":
             check_fleet_away(s, seat)
+            check_unmarked(s)
             plan(s.agenda, phases(s, seat))
         case "act":
             _follow(s, seat, 0, [ResolveShips(seat)])
@@ -93,6 +99,7 @@ def ask(s: CargoState, doc: Doc) -> None:
             _follow(s, seat, 2, [RemoveSurplus(seat)])
         case "send":
             check_resolved(s, seat, _floor(s, doc))
+            check_sent(s, seat, doc.text("after") if doc.has("after") else "")
             _follow(s, seat, 3, [SendShips(seat, _floor(s, doc))])
         case "stack":
             _ask_stack(s, seat, doc)

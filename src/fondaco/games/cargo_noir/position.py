@@ -12,9 +12,10 @@ from fondaco.games.cargo_noir.state import CargoState
 from fondaco.games.cargo_noir.supplies import EMPTY
 from fondaco.kernel.bits import bit, has
 from fondaco.kernel.counts import count, packed, unpacked
+from fondaco.kernel.errors import BadPosition
 from fondaco.kernel.positions import generator, refuse
 from fondaco.kernel.spec import Doc
-from fondaco.kernel.texts import counted, say
+from fondaco.kernel.texts import counted, say, verbatim
 from fondaco.kernel.vecs import append, ints, vec
 
 
@@ -23,9 +24,9 @@ def compose(cfg: CargoConfig, doc: Doc, seed: int) -> CargoState:
     s = CargoState(cfg, generator(seed, "position"))
     lay_out(s)
     s.round = doc.number("round")
-    s.starter = doc.number("starter")
-    s.withdrawn = _mask(cfg, doc.texts("withdrawn"))
-    s.raised = _mask(cfg, doc.texts("raised"))
+    s.starter = _starter(cfg, doc)
+    s.withdrawn = _mask(cfg, doc, "withdrawn")
+    s.raised = _mask(cfg, doc, "raised")
     _place_families(s, doc)
     _place_ships(s, doc)
     check_left(s)
@@ -37,9 +38,26 @@ def compose(cfg: CargoConfig, doc: Doc, seed: int) -> CargoState:
     return s
 
 
-def _mask(cfg: CargoConfig, ports: list[str]) -> i64:
+def _starter(cfg: CargoConfig, doc: Doc) -> int:
+    """CN-SET-6: the start player stays the same; the options may have named him."""
+    if not doc.has("starter"):
+        return max(0, int(cfg.starter))
+    starter = doc.number("starter")
+    if cfg.starter not in (-1, starter):
+        text = say(
+            "the options name seat {option}, the position seat {given}",
+            option=int(cfg.starter),
+            given=starter,
+        )
+        raise refuse("CN-SET-6", text, "starter")
+    return starter
+
+
+def _mask(cfg: CargoConfig, doc: Doc, key: str) -> i64:
     mask: i64 = 0
-    for port in ports:
+    for place, port in enumerate(doc.texts(key)):
+        if has(mask, cfg.port_ids.index(port)):
+            raise BadPosition(say("'{port}' stands twice", port=verbatim(port)), f"{key}[{place}]")
         mask |= bit(cfg.port_ids.index(port))
     return mask
 
@@ -50,7 +68,7 @@ def _place_families(s: CargoState, doc: Doc) -> None:
         p = s.players[seat]
         if family.has("safe"):
             p.safe = family.number("safe")
-        p.casino = family.number("casino")
+        p.casino = family.number("casino") if family.has("casino") else 0
         p.market = family.number("market")
         p.cargo = packed(family.numbers("cargo"))
         p.cards = packed(family.numbers("cards"))
@@ -67,7 +85,9 @@ def _place_families(s: CargoState, doc: Doc) -> None:
 
 
 def _place_ships(s: CargoState, doc: Doc) -> None:
-    """Ships that are on no board are at home."""
+    """Ships that are on no board are at home, or at the Casino when they cannot be at home."""
+    decision = doc.doc("decision")
+    asked = decision.number("seat") if decision.has("seat") else int(s.starter)
     for seat, family in enumerate(doc.docs("families")):
         p = s.players[seat]
         away = p.casino + p.market
@@ -76,7 +96,12 @@ def _place_ships(s: CargoState, doc: Doc) -> None:
         if family.has("home"):
             p.home = family.number("home")
         elif not p.left:
-            p.home = max(s.fleet(seat) - away, 0)
+            rest = max(s.fleet(seat) - away, 0)
+            waits = seat != asked or decision.text("kind") == "turn"
+            if s.round > 1 and waits and not family.has("casino"):  # CN-INV-3
+                p.casino = rest
+                rest = 0
+            p.home = rest
 
 
 def _place_tokens(s: CargoState, doc: Doc) -> None:
@@ -169,6 +194,9 @@ def _slots_to_fill(s: CargoState, doc: Doc) -> list[int]:
 def _place_coins(s: CargoState, doc: Doc) -> None:
     """CN-INV-2, CN-INV-8: pile and card stacks hold what nobody owns."""
     cfg = s.cfg
+    if doc.has("pile") and not cfg.coin_limit:
+        text = say("coins are not limited at this table; there is no pile to count")
+        raise refuse("CN-VAR-2", text, "pile")
     if cfg.coin_limit:
         elsewhere = sum(p.safe for p in s.players) + sum(s.stacks)
         s.pile = doc.number("pile") if doc.has("pile") else cfg.coins - elsewhere

@@ -23,7 +23,11 @@ def _turn(cfg: CargoConfig) -> dict[str, Field]:
     ports = ListOf(Choice(open_ports), 0, cfg.max_ships)
     return {
         "round": Field(Int(1, cfg.last_round), "the round", 1),
-        "starter": Field(Int(0, cfg.seats - 1), "the start player", 0),
+        "starter": Field(
+            Int(0, cfg.seats - 1),
+            "the start player; left out: the one of the options, or seat 0",
+            optional=True,
+        ),
         "withdrawn": Field(ports, "ports given up this turn", []),
         "raised": Field(ports, "ports raised in this turn", []),
         "decision": Field(
@@ -84,7 +88,11 @@ def _family(cfg: CargoConfig) -> Record:
                 Int(0, MANY), "coins in the safe; left out: as at the start", optional=True
             ),
             "home": Field(ships, "ships at home; left out: all others", optional=True),
-            "casino": Field(ships, "ships at the Casino", 0),
+            "casino": Field(
+                ships,
+                "ships at the Casino; left out: all others, when none can be at home",
+                optional=True,
+            ),
             "market": Field(ships, "ships at the Black Market", 0),
             "cargo": Field(Counts(cfg.cargo_ids, 15), "tokens owned", {}),
             "cards": Field(Counts(cfg.card_ids, 15), "cards owned", {}),

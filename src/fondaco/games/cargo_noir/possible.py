@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from fondaco.games.cargo_noir.state import CargoState
-from fondaco.kernel.bits import has
+from fondaco.kernel.bits import has, size
 from fondaco.kernel.positions import refuse
 from fondaco.kernel.texts import player, say
 
@@ -18,13 +18,57 @@ def check_left(s: CargoState) -> None:
             raise refuse("CN-DEC-5", text, f"families[{seat}]")
 
 
+def check_several(s: CargoState) -> None:
+    """CN-DEC-5: a single remaining player has won; nothing is asked any more."""
+    if sum(not p.left for p in s.players) == 1:
+        raise refuse("CN-DEC-5", say("a single remaining player has won"), "decision.kind")
+
+
+def check_unmarked(s: CargoState) -> None:
+    """CN-TURN-3: when a turn begins nothing has been raised or given up in it."""
+    text = say("a turn that begins has no ship that has acted")
+    if s.raised:
+        raise refuse("CN-TURN-3", text, "raised")
+    if s.withdrawn:
+        raise refuse("CN-TURN-3", text, "withdrawn")
+
+
+def check_sent(s: CargoState, seat: i64, after: str) -> None:
+    """CN-P3-2, CN-P3-3: the last destination holds a ship that was sent there this turn."""
+    p, path = s.players[seat], "decision.after"
+    if after in ("MKT", "CAS"):
+        if (p.market if after == "MKT" else p.casino) == 0:
+            text = say("{who} has no ship there", who=player(seat))
+            raise refuse("CN-P3-2", text, path)
+    elif after:
+        port = s.cfg.port_ids.index(after)
+        if s.stack(port, seat) == 0 or has(s.raised, port):
+            text = say("{who} has sent no ship there this turn", who=player(seat))
+            raise refuse("CN-P3-2", text, path)
+
+
 def check_marks(s: CargoState, seat: i64) -> None:
     """CN-P1-8, CN-P3-5: the ports raised in and given up this turn fit the boards."""
+    acted, fleet = size(s.raised) + size(s.withdrawn), s.fleet(seat)
+    if acted > fleet:
+        text = say(
+            "more ships have acted than {who} has ({acted}, not {fleet})",
+            acted=int(acted),
+            who=player(seat),
+            fleet=int(fleet),
+        )
+        raise refuse("CN-INV-3", text, "withdrawn" if s.withdrawn else "raised")
+    gone = any(p.left for p in s.players)
     for port in range(s.cfg.ports):
         own, name = s.stack(port, seat), s.cfg.port_names[port]
         if has(s.raised, port) and (own == 0 or own < s.highest_other(port, seat)):
             text = say("{who} has not the highest stack in {port}", who=player(seat), port=name)
             raise refuse("CN-P1-8", text, "raised")
+        if has(s.raised, port) and s.highest_other(port, seat) == 0 and not gone:
+            text = say(
+                "{who} is alone in {port} and can raise nothing", who=player(seat), port=name
+            )
+            raise refuse("CN-P1-6", text, "raised")
         if has(s.withdrawn, port) and own > 0:
             text = say("{who} still has a ship in {port}", who=player(seat), port=name)
             raise refuse("CN-P3-5", text, "withdrawn")
