@@ -36,7 +36,7 @@ DOCUMENT: Final = ROOT / "docs" / "bots.md"
 PICTURE: Final = ROOT / "docs" / "pictures" / "chances.svg"
 MARK: Final = re.compile(r"(<!-- chances -->\n).*?(<!-- end -->)", re.DOTALL)
 COUNTS: Final = 2.0  # a game counts as so many observations, however often it was asked
-ALIKE: Final = 0.25  # how far the powers of one game differ between tables, as a logarithm
+ALIKE: Final = 1.0  # how far the powers of one game differ between tables, as a logarithm
 USUAL: Final = 1.0  # how far they differ from 1
 
 Array = np.typing.NDArray[np.float64]
