@@ -35,8 +35,7 @@ def records(cfg: CargoConfig) -> dict[str, Record]:
     """Return what each kind of pending decision holds."""
     seat = Field(Int(0, cfg.seats - 1), "who decides; left out: the start player", optional=True)
     picked = Field(Counts(cfg.card_ids, 15), "cards picked so far", {})
-    open_ports = tuple(cfg.port_ids[p] for p in range(cfg.ports) if cfg.open[p])
-    destinations = (*open_ports, "MKT", "CAS")
+    destinations = (*_open_ports(cfg), "MKT", "CAS")
     type_ = Field(Choice(cfg.cargo_ids), "the type that is asked for")
     return {
         "turn": Record({"seat": seat}),
@@ -72,6 +71,10 @@ def records(cfg: CargoConfig) -> dict[str, Record]:
         ),
         "over": Record({}),
     }
+
+
+def _open_ports(cfg: CargoConfig) -> tuple[str, ...]:
+    return tuple(cfg.port_ids[p] for p in range(cfg.ports) if cfg.open[p])
 
 
 def ask(s: CargoState, doc: Doc) -> None:
