@@ -26,6 +26,11 @@ def first(who: int, *captains: Doc, where: str = "") -> Doc:
     return document(3, at="first", who=who, captains=captains, map=where)
 
 
+# Seven of the eight tiles of two players lie on the map, and three are said to be in the zone
+SEVEN = "T02 0 0 0, T09 0 -1 1, T07 -1 1 5, T11 1 0 3, T04 -1 2 0, T17 -2 1 1, T12 0 2 3"
+FULL_MAP: Doc = {**turn(where=SEVEN), "zone": ["T01", "T03", "T05"]}
+
+
 # name: document, path, rule (or nothing, where only the form is wrong)
 BAD: dict[str, tuple[Doc, str, str]] = {
     "more cards than there are": (turn(captain("31 SHIP")), "deck", "ILO-CMP-2"),
@@ -73,6 +78,10 @@ BAD: dict[str, tuple[Doc, str, str]] = {
     "a shown tile on the map": (
         document(2, zone="T01 T03 T04", stack="T05", shown="T07"), "s", "ILO-",
     ),
+    "more in the zone than tiles are left": (FULL_MAP, "zone", "ILO-EXP-3"),
+    "a start player other than the options say": (
+        document(3, starter=1, options={"starter": "3"}), "starter", "ILO-SET-1",
+    ),
     "a price five times risen": (document(2, levels="5 E"), "levels.E", ""),
     "nine rises": (document(2, levels="4 E, 4 S, D"), "levels", "ILO-MKT-3"),
     "six ships on coasts": (turn(captain(coasts="T08a " * 6)), "captains[0].coasts", ""),
@@ -103,17 +112,19 @@ BAD: dict[str, tuple[Doc, str, str]] = {
         turn(captain(coasts="T08a", pioneers="T01a1")), "captains[0].pioneers", "ILO-PIO-1",
     ),
     "a post on a site that is not on the map": (
-        turn(captain(coasts="T08a", pioneers="T11a1 post E")), "captains", "ILO-",
+        turn(captain(coasts="T08a", pioneers="T11a1 post E")), "captains[0].pioneers", "ILO-",
     ),
     "eleven pioneers": (
         turn(captain(coasts="T08a", pioneers=f"{TEN}, T13a1"), where=f"{MERGED}, T13 0 -1 0"),
         "captains[0].pioneers", "ILO-CMP-1",
     ),
     "a post for a good nobody works": (
-        turn(captain(coasts="T08a", pioneers="T08a2 post E")), "captains", "ILO-BLD-3",
+        turn(captain(coasts="T08a", pioneers="T08a2 post E")),
+        "captains[0].pioneers.T08a2", "ILO-BLD-3",
     ),
     "a post for a good worked elsewhere": (
-        turn(captain(coasts="T08a", pioneers="T08a2 post D, T08b1")), "captains", "ILO-BLD-3",
+        turn(captain(coasts="T08a"), captain(coasts="T08a", pioneers="T08a2 post D, T08b1")),
+        "captains[1].pioneers.T08a2", "ILO-BLD-3",
     ),
     "a post for gold": (
         turn(captain(coasts="T08a", pioneers="T20a3, T08a2 post G")),
@@ -231,10 +242,25 @@ def test_a_position_that_cannot_be_is_refused_with_the_path_of_the_fault(name: s
     assert "\n" not in str(bad.value)
 
 
-@pytest.mark.rule("ILO-CMP-1")
-def test_too_many_ships_are_counted_as_they_lie_there() -> None:
-    with pytest.raises(BadPosition, match="player 1 has 6 ships, not 5"):
-        state(turn(captain(coasts="T08a " * 5, nests="T14")))
+# name in BAD: the sentence, with what there should be and what there is
+SENTENCES = {
+    "six ships in all": "ILO-CMP-1: player 1 has 6 ships, not 5",
+    "eleven pioneers": "ILO-CMP-1: player 1 has 11 pioneers, not 10",
+    "more in the zone than tiles are left": "ILO-EXP-3: there are 3 tiles in the zone, not 1",
+    "a zone that is not full": "ILO-EXP-3: there are 2 tiles in the zone, not 3",
+    "too many tiles": "ILO-SET-5: there are 10 tiles in the game, not 8",
+    "a start player other than the options say": (
+        "ILO-SET-1: player 3 starts by the options, not player 2"
+    ),
+}
+
+
+@pytest.mark.rule("ILO-CMP-1", "ILO-EXP-3", "ILO-SET-1", "ILO-SET-5")
+@pytest.mark.parametrize("name", SENTENCES)
+def test_a_refusal_says_what_is_expected_and_what_is_there(name: str) -> None:
+    with pytest.raises(BadPosition) as bad:
+        state(BAD[name][0])
+    assert SENTENCES[name] == bad.value.text.english()
 
 
 @pytest.mark.rule("ILO-CMP-1")

@@ -22,7 +22,7 @@ from tests.games.ilos.table import (
     table,
 )
 from tests.games.ilos.table import overlay as corrected
-from tests.games.ilos.watching import STUCK
+from tests.games.ilos.watching import SEA_STACK, SEA_ZONE, STUCK
 
 MERGED = "T08 0 0 0, T14 0 1 1, T20 1 0 5"  # T08a: S B G S D E G B; T08b: D D
 VAST = f"{MERGED}, T13 0 -1 0, T04 -1 -1 0, T01 -1 -2 0"
@@ -137,10 +137,13 @@ def test_after_round_30_the_game_ends_and_is_scored(players: int) -> None:
     assert 12 == s.scores().totals[0]
 
 
-def dead(folder: Path, mine: str, zone: str = "T15 T16 T17", **more: int) -> IlosState:
-    """Return a table whose only tile is T20; three tiles of the box are sea and fit nowhere."""
+def dead(folder: Path, mine: str, zone: str = SEA_ZONE, **more: int) -> IlosState:
+    """Return a table whose only tile is T20; zone and stack are sea and fit nowhere."""
     captains = (captain("", coasts="T20a", pioneers=mine), captain("", coasts="T20a"))
-    doc = document(2, map="T20 0 0 0", captains=captains, zone=zone, round=more.get("round", 4))
+    doc = document(
+        2, map="T20 0 0 0", captains=captains, zone=zone, stack=SEA_STACK,
+        round=more.get("round", 4),
+    )  # fmt: skip
     return state(doc, corrected(folder, *STUCK))
 
 

@@ -27,6 +27,7 @@ from tests.games.ilos.table import (
     wander,
     zone,
 )
+from tests.games.ilos.watching import sea
 
 SAILOR = captain("6 SHIP", coasts="T17a")
 # T18 T17 T20 T19 leave few coasts; with T16 at (1, 0) nothing but T03 T04 T13 T14 T15 fits
@@ -47,14 +48,6 @@ def fitting(s: IlosState) -> list[str]:
     laid = read_map(on_map(s))
     there = {tile for tile, _ in laid.values()}
     return [tile for tile in TILES if tile not in there and placements(laid, tile)]
-
-
-def sea(*tiles: str) -> list[str]:
-    """Return corrections that leave nothing but islets on some tiles: they fit nowhere."""
-    rows = [f'tile {tile}: corners = "000000"; turns = 6' for tile in tiles]
-    for tile in tiles:
-        rows += [f"region {region['id']}: corners = []" for region in TILES[tile]["regions"]]
-    return rows
 
 
 @pytest.mark.rule("ILO-EXP-3")
@@ -145,7 +138,10 @@ def test_a_zone_tile_that_fits_nowhere_stays_and_cannot_be_chosen() -> None:
 
 @pytest.mark.rule("ILO-EXP-6")
 def test_when_no_tile_fits_ships_still_go_to_coasts_and_nests() -> None:
-    s = table(map=f"{NARROW}, T16 1 0 4", zone="T01 T06 T12", captains=(SAILOR,))
+    s = table(
+        3, map=f"{NARROW}, T16 1 0 4", zone="T01 T06 T12", stack="T02 T05 T07 T08",
+        captains=(SAILOR,),
+    )  # fmt: skip
     play(s, "p0 ship SUPPLY")
 
     assert [*(f"coast {island}" for island in islands(s)), "nest T17"] == options(s)

@@ -39,7 +39,7 @@ from tests.games.ilos.table import (
     zone,
 )
 from tests.games.ilos.table import overlay as corrected
-from tests.games.ilos.watching import STUCK
+from tests.games.ilos.watching import SEA_STACK, SEA_ZONE, STUCK
 
 HAND = "2 SHIP, 2 PLANTATION, BUILDING, RUIN, 3 MARKET"
 MERGED = "T08 0 0 0, T14 0 1 1, T20 1 0 5"
@@ -271,9 +271,9 @@ def test_positions_of_whole_games_are_stable(players: int, seed: int) -> None:
 
 @pytest.mark.rule("ILO-EXP-7", "ILO-SET-8")
 def test_a_first_ship_without_a_tile_can_be_written_down(tmp_path: Path) -> None:
-    """Three tiles of a box are sea and fit nowhere."""
+    """The tiles of the zone and of the stack are sea and fit nowhere."""
     doc = document(
-        2, at="first", who=1, map="T20 0 0 0", zone="T15 T16 T17",
+        2, at="first", who=1, map="T20 0 0 0", zone=SEA_ZONE, stack=SEA_STACK,
         captains=(captain("5 SHIP", coasts="T20a"), captain("5 SHIP")),
     )  # fmt: skip
     file = corrected(tmp_path, *STUCK)
@@ -284,6 +284,32 @@ def test_a_first_ship_without_a_tile_can_be_written_down(tmp_path: Path) -> None
     assert s.key() == state(describe(s), file).key()
     play(s, "p1 land T20a")
     assert "p0 ACTION" == asked(s)
+
+
+@pytest.mark.rule("ILO-EXP-8")
+def test_a_composed_zone_where_nothing_fits_is_exchanged_when_the_stack_has_something(
+    tmp_path: Path,
+) -> None:
+    """It would block exploring for ever: only a tile that is laid lets the zone be tested."""
+    doc = document(2, map="T20 0 0 0", zone=SEA_ZONE, stack="T11 T12 T13 T01")
+    file = corrected(tmp_path, *STUCK)
+    s = state(doc, file)
+
+    assert "T01" in zone(s)
+    assert {"T01", *SEA_ZONE.split(), "T11", "T12", "T13"} == {*zone(s), *stack(s)}
+    assert describe(s)["shown"] == sorted(stack(s))
+    assert s.key() == state(describe(s), file).key()
+
+
+@pytest.mark.rule("ILO-SET-1")
+@pytest.mark.parametrize("at", ["mulligan", "turn"])
+def test_the_start_player_of_the_options_is_taken_where_none_is_named(at: str) -> None:
+    chosen = {"starter": "3"}
+
+    assert 2 == table(3, at=at, options=chosen).seat()
+    assert 2 == table(3, at=at, options=chosen, starter=2).seat()
+    assert 1 == table(3, at=at, options={"starter": "random"}, starter=1).seat()
+    assert 0 == table(3, at=at).seat()
 
 
 @pytest.mark.rule("ILO-TRN-3", "ILO-DEC-4")

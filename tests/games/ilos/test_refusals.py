@@ -19,7 +19,7 @@ from tests.games.ilos.table import (
     wander,
 )
 from tests.games.ilos.table import overlay as corrected
-from tests.games.ilos.watching import STUCK
+from tests.games.ilos.watching import SEA_STACK, SEA_ZONE, STUCK
 
 MERGED = "T08 0 0 0, T14 0 1 1, T20 1 0 5"
 Make = Callable[[], IlosState]
@@ -172,7 +172,7 @@ def test_a_refusal_says_what_is_missing(name: str) -> None:
 def test_a_ship_with_no_other_place_to_go_cannot_be_moved(tmp_path: Path) -> None:
     """T20 alone is one island without a nest, and no tile of the zone fits."""
     mine = captain("3 SHIP", coasts="T20a")
-    doc = document(2, map="T20 0 0 0", captains=(mine,), zone="T15 T16 T17")
+    doc = document(2, map="T20 0 0 0", captains=(mine,), zone=SEA_ZONE, stack=SEA_STACK)
     s = state(doc, corrected(tmp_path, *STUCK))
 
     assert ["ship SUPPLY", "end"] == options(s)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from fondaco.games.ilos.state import IlosState
 from fondaco.kernel.rng import Rng, seeded
+from tests.games.ilos.atlas import TILES
 from tests.games.ilos.table import Doc, captain, document, fresh, options, pioneers
 
 LIVELY = ("plant", "mine", "fort", "post", "ruin", "market", "ship")
@@ -52,12 +53,17 @@ def perft(s: IlosState, depth: int) -> int:
     return found
 
 
-# Corrections that turn three tiles into sea with an islet or two: they fit nowhere
-STUCK = (
-    'tile T15: corners = "000000"', "region T15a: corners = []",
-    'tile T16: corners = "000000"', "region T16a: corners = []",
-    'tile T17: corners = "000000"', "region T17a: corners = []",
-)  # fmt: skip
+def sea(*tiles: str) -> list[str]:
+    """Return corrections that leave nothing but islets on some tiles: they fit nowhere."""
+    rows = [f'tile {tile}: corners = "000000"; turns = 6' for tile in tiles]
+    for tile in tiles:
+        rows += [f"region {region['id']}: corners = []" for region in TILES[tile]["regions"]]
+    return rows
+
+
+# Tiles that STUCK turns into sea: three for the zone, and what the stack of two players holds then
+SEA_ZONE, SEA_STACK = "T15 T16 T17", "T11 T12 T13 T14"
+STUCK = tuple(sea(*SEA_ZONE.split(), *SEA_STACK.split()))
 
 
 # A turn of player 1 with hidden things everywhere, as player 0 sees it

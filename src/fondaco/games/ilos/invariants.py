@@ -56,6 +56,15 @@ def _tiles(s: IlosState) -> list[Broken]:
     tiles = [*s.stack, *(t for t in range(s.cfg.tiles) if has(s.zone, t))]
     tiles += [t for t in range(s.cfg.tiles) if has(s.mapped, t)]
     out: list[Broken] = []
+    should = min(s.cfg.zone, s.cfg.game_tiles - len(s.laid))
+    if size(s.zone) != should:
+        text = counted(
+            "there is {n} tile in the zone, not {should}",
+            "there are {n} tiles in the zone, not {should}",
+            size(s.zone),
+            should=should,
+        )
+        out.append(Broken("zone", "ILO-EXP-3", text))
     if len(set(tiles)) != len(tiles) or len(tiles) != s.cfg.game_tiles:
         text = counted(
             "there is {n} tile in the game, not {should}",
@@ -64,11 +73,6 @@ def _tiles(s: IlosState) -> list[Broken]:
             should=s.cfg.game_tiles,
         )
         out.append(Broken("stack", "ILO-SET-5", text))
-    if size(s.zone) != min(s.cfg.zone, s.cfg.game_tiles - len(s.laid)):
-        text = counted(
-            "there is {n} tile in the zone", "there are {n} tiles in the zone", size(s.zone)
-        )
-        out.append(Broken("zone", "ILO-EXP-3", text))
     if any(has(s.shown, t) and t not in s.stack for t in range(s.cfg.tiles)):
         text = say("a tile that was shown is not in the stack")
         out.append(Broken("shown", "ILO-EXP-8", text))
@@ -101,11 +105,19 @@ def _buildings(s: IlosState) -> list[Broken]:
         fort = side == FORT
         if has(taken, site) != (side > 0) or has(forts, site) != fort:
             text = say("{space} has a wrong building", space=s.cfg.space_ids[site])
-            out.append(Broken("captains", "ILO-BLD-1", text))
+            out.append(Broken(_site(s, site), "ILO-BLD-1", text))
         elif side >= POST and not works(s, s.islands[s.cfg.space_region[site]], side - POST):
             text = say("nobody works what the post on {space} trades", space=s.cfg.space_ids[site])
-            out.append(Broken("captains", "ILO-BLD-3", text))
+            out.append(Broken(_site(s, site), "ILO-BLD-3", text))
     return out
+
+
+def _site(s: IlosState, site: i64) -> str:
+    """Return the entry of the pioneer on a site."""
+    for seat in range(s.seats):
+        if has(s.players[seat].settled, site):
+            return f"captains[{seat}].pioneers.{s.cfg.space_ids[site]}"
+    return "captains"
 
 
 def _pieces(s: IlosState, seat: i64, path: str) -> list[Broken]:

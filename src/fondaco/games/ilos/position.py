@@ -6,12 +6,14 @@ from fondaco.games.ilos import actions as do
 from fondaco.games.ilos import fleets, geometry
 from fondaco.games.ilos.bundles import count, one, packed, unpacked
 from fondaco.games.ilos.config import GOLD, SITE, IlosConfig
+from fondaco.games.ilos.exploring import after_laying
 from fondaco.games.ilos.invariants import broken
 from fondaco.games.ilos.islands import cells, lay
 from fondaco.games.ilos.pending import ask, describe_pending
 from fondaco.games.ilos.pioneers import FORT
 from fondaco.games.ilos.places import why_not_there
 from fondaco.games.ilos.position_spec import settlements
+from fondaco.games.ilos.possible import start_player
 from fondaco.games.ilos.setup import lay_out
 from fondaco.games.ilos.state import IlosPlayer, IlosState
 from fondaco.kernel.bits import bit, has
@@ -28,7 +30,7 @@ def compose(cfg: IlosConfig, doc: Doc, seed: int) -> IlosState:
     lay_out(s)
     kind = doc.doc("decision").text("kind")
     s.round = doc.number("round") if doc.has("round") else int(kind in ("turn", "over"))
-    s.starter = doc.number("starter")
+    s.starter = start_player(cfg, doc)
     s.traded = doc.number("traded") == 1
     s.levels = packed(doc.numbers("levels"))
     _lay_map(s, doc)
@@ -38,6 +40,7 @@ def compose(cfg: IlosConfig, doc: Doc, seed: int) -> IlosState:
     _place_cards(s, doc)
     for fault in broken(s):
         raise refuse(fault.rule, fault.text, fault.path)
+    after_laying(s, None)  # ILO-EXP-8: a zone that is stuck would stay so for ever
     ask(s, doc.doc("decision"))
     return s
 

@@ -35,7 +35,11 @@ def _turn(cfg: IlosConfig) -> dict[str, Field]:
             "the round, 0 during set-up; left out: the first one of its kind",
             optional=True,
         ),
-        "starter": Field(Int(0, cfg.seats - 1), "the start player", 0),
+        "starter": Field(
+            Int(0, cfg.seats - 1),
+            "the start player; left out: whom the options name, or seat 0",
+            optional=True,
+        ),
         "traded": Field(Int(0, 1), "1: a Market card was played this turn", 0),
         "decision": Field(OneOf("kind", kinds), "what is asked, and of whom", {"kind": "mulligan"}),
         "captains": Field(

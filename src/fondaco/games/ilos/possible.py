@@ -3,11 +3,27 @@
 from mypy_extensions import i64
 
 from fondaco.games.ilos.bundles import total
+from fondaco.games.ilos.config import IlosConfig
 from fondaco.games.ilos.rounds import finished
 from fondaco.games.ilos.state import IlosState
 from fondaco.kernel.errors import BadPosition
 from fondaco.kernel.positions import refuse
+from fondaco.kernel.spec import Doc
 from fondaco.kernel.texts import counted, player, say
+
+
+def start_player(cfg: IlosConfig, doc: Doc) -> int:
+    """ILO-SET-1: whom the position names, or the options; both must agree."""
+    chosen = int(cfg.starter)
+    if not doc.has("starter"):
+        return max(chosen, 0)
+    named = doc.number("starter")
+    if chosen not in (-1, named):
+        text = say(
+            "{who} starts by the options, not {other}", who=player(chosen), other=player(named)
+        )
+        raise refuse("ILO-SET-1", text, "starter")
+    return named
 
 
 def check_turn(s: IlosState, seat: i64) -> None:
