@@ -111,12 +111,16 @@ class Parts(TypedDict, total=False):
     seed: int
 
 
+FIRST_GOODS = 2  # FEL-SET-7: goods on a market in round 1
 LISTS = ("ships", "sailed", "face_up", "deck")
 PLAIN = ("round", "start", "ending", "seed")
 
 
 def document(mode: str = "basic", players: int = 4, **parts: Unpack[Parts]) -> Doc:
-    """Return a position; unless it is said, the first placement of player 0 in round 1."""
+    """Return a position; unless it is said, the first placement of player 0.
+
+    It belongs to round 1, or to round 2 where a market has more goods than at the start.
+    """
     options = {"mode": mode, **parts.get("options", {})}
     named = [dict(doc) for doc in parts.get("houses", ())]
     named += [{} for _ in range(players - len(named))]
@@ -133,6 +137,9 @@ def document(mode: str = "basic", players: int = 4, **parts: Unpack[Parts]) -> D
             id_: many(text) if key == "markets" else [int(seat) for seat in text.split()]
             for id_, text in texts.items()
         }
+    lying = [sum(many(text).values()) for text in listing(parts.get("markets", "")).values()]
+    if max(lying, default=0) > FIRST_GOODS:
+        doc.setdefault("round", 2)
     docks = parts.get("docks", "")
     doc["docks"] = {f"D{n + 1}": _dock(text) for n, text in enumerate(docks.split(";")) if text}
     doc["tiles"] = _tiles(config(mode, players), named, pairs(parts.get("tiles", "")))

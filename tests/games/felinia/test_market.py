@@ -158,6 +158,7 @@ def test_who_cannot_attain_the_price_is_not_asked(own: Doc, *, is_asked: bool) -
         markets="M1: glass; M2:; M3:",
         stacks="M1: 0 1 1; M2: 0",
         docks=DOCKS,
+        round=2,
     )
     log = play(s, "p0 place M3", "p1 place M2")
 
@@ -177,6 +178,7 @@ def test_a_price_above_six_can_never_be_paid() -> None:
         markets="M1: books; M2:; M3:; M4:",
         stacks="M1: 0 1 2 0 1 0; M2: 1 2",
         docks=DOCKS,
+        round=2,
     )
 
     log = play(s, "p2 place M1")

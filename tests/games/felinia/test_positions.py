@@ -7,6 +7,7 @@ import jsonschema
 import pytest
 
 from fondaco.caching import cached
+from fondaco.games.felinia.position_spec import posts
 from fondaco.games.felinia.state import FeliniaState
 from fondaco.kernel.counts import total
 from fondaco.kernel.positions import schema
@@ -278,6 +279,34 @@ def test_sailed_ships_are_out_of_the_game() -> None:
 
     assert 13 == len(s.ships)
     assert not {"S01", "S02", "S03"} & {*ships(s), *docks(s).split("; ")}
+
+
+@both
+@pytest.mark.rule("FEL-SET-10", "FEL-SET-11", "FEL-INV-5")
+def test_a_land_may_be_named_in_part_and_the_rest_of_it_lies_at_random(mode: str) -> None:
+    """A merchant on the island needs no more than his post and his tile."""
+    ids = posts(config(mode))
+    mine = {"island": [ids[0], ids[7]], "tiles": {"lion": 1, "puma": 1}}
+    houses = [mine, {"island": [ids[1]], "tiles": {"lion": 1}}]
+    named = {ids[2]: "tiger", ids[8]: "tiger"}
+    found = set()
+    for seed in range(12):
+        doc = {"game": "felinia", "players": 2, "options": {"mode": mode}, "seed": seed}
+        s = state({**doc, "round": 4, "houses": houses, "tiles": named})
+        found.add(tuple(tiles(s).items()))
+        assert named.items() <= tiles(s).items()
+        assert set(ids) - {ids[0], ids[1], ids[7]} == set(tiles(s))
+        assert s.key() == state(describe(s)).key()
+    assert len(found) > 8
+
+
+@pytest.mark.rule("FEL-SET-3", "FEL-PRE-1")
+def test_the_start_player_card_left_out_lies_where_options_and_round_say() -> None:
+    chosen = {"starter": "3"}
+
+    assert [2, 3, 0, 1, 2] == [table(options=chosen, round=n).start for n in range(1, 6)]
+    assert 1 == table(options=chosen, start=1).start
+    assert 0 == table(round=3).start
 
 
 @pytest.mark.rule("FEL-SET-11")

@@ -59,7 +59,7 @@ def test_a_round_is_prepared_in_its_order() -> None:
     assert "S07; S04; S05; S20" == docks(s)
     assert ["S08", "S10", "S11"] == ships(s)[:3]
     assert 0 == s.start
-    assert 2 == s.round
+    assert 3 == s.round
     assert "p0 FEL-PLA-1" == asked(s)
 
 
@@ -259,4 +259,4 @@ def test_what_is_prepared_is_told() -> None:
     texts = told(s, log)
     assert any("dock 1" in text and "6:30" in text for text in texts)
     assert any("market 1" in text for text in texts)
-    assert texts[-1].startswith("Round 2: ")
+    assert texts[-1].startswith("Round 3: ")

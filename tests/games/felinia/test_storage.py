@@ -44,16 +44,17 @@ def test_storage_comes_after_exploration() -> None:
     s = table(
         players=2,
         start=1,
-        houses=(house("5 wine", silver=0), house("5 books", silver=0)),
+        houses=(house("4 wine", silver=0), house("4 books", silver=0)),
         stacks="M1: 0 1; M2: 0 1",
         markets="M1:; M2:; M3:",
         docks="S18; S04: 0; S11; S20",
+        round=2,
     )
     play(s, "p1 place PURSE", "p0 place M2")
     assert "p0 FEL-EXP-5" == asked(s)
     play(s, "p0 stop, home")
     assert "p1 FEL-STO-1" == asked(s)
-    play(s, "p1 sell BOOKS, sell BOOKS")
+    play(s, "p1 sell BOOKS")
     assert "p0 FEL-STO-1" == asked(s)
 
 

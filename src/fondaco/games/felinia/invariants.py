@@ -12,26 +12,39 @@ from fondaco.kernel.texts import counted, player, say
 
 def broken(s: FeliniaState) -> list[Broken]:
     """Return everything that cannot be right with a state."""
-    out = _goods(s) + _ships(s) + _posts(s) + _mysteries(s)
+    out = _goods(s) + _ships(s) + _posts(s) + _mysteries(s) + _knowledge(s)
     for seat in range(s.seats):
         out += _player(s, seat)
     return out
 
 
 def _goods(s: FeliniaState) -> list[Broken]:
-    """INV-1: every good lies in one place; markets hold no more than their spaces."""
+    """INV-1, INV-8: every good lies in one place; markets hold no more than was put there."""
     out: list[Broken] = []
     for good in range(s.cfg.goods):
         there = count(s.bag, good) + sum(count(m, good) for m in s.markets)
         there += sum(count(p.goods, good) for p in s.players)
         if there != count(s.cfg.box, good):
-            text = say("{good}: {n} in all", good=s.cfg.good_names[good], n=there)
+            text = say(
+                "{good}: {n} in all, not {should}",
+                good=s.cfg.good_names[good],
+                n=there,
+                should=count(s.cfg.box, good),
+            )
             out.append(Broken("houses", "FEL-INV-1", text))
     for market in range(s.cfg.markets):
-        most = s.cfg.market_goods if market < s.cfg.open_markets else 0
-        if total(s.markets[market]) > most:
-            text = counted("a market has {n} space", "a market has {n} spaces", most)
-            out.append(Broken("markets", "FEL-SET-7", text))
+        most = s.cfg.first_goods if s.round <= 1 else s.cfg.market_goods
+        most = most if market < s.cfg.open_markets else 0
+        n = total(s.markets[market])
+        if n > most:
+            text = counted(
+                "there is {n} good, at most {most} in round {round}",
+                "there are {n} goods, at most {most} in round {round}",
+                n,
+                most=most,
+                round=s.round,
+            )
+            out.append(Broken(f"markets.{s.cfg.target_ids[market + 1]}", "FEL-SET-7", text))
     return out
 
 
@@ -44,22 +57,44 @@ def _player(s: FeliniaState, seat: int) -> list[Broken]:
         merchants += sum(other == seat for other in lines.members(line))
     if merchants != s.cfg.merchants:
         who = player(seat)
-        text = counted("{who} has {n} merchant", "{who} has {n} merchants", merchants, who=who)
+        text = counted(
+            "{who} has {n} merchant, not {should}",
+            "{who} has {n} merchants, not {should}",
+            merchants,
+            who=who,
+            should=s.cfg.merchants,
+        )
         out.append(Broken(f"{path}.supply", "FEL-INV-2", text))
     if not 0 <= p.silver <= s.cfg.silver_limit:
         text = say("{who} has {n} silver", who=player(seat), n=p.silver)
         out.append(Broken(f"{path}.silver", "FEL-INV-3", text))
     if total(p.tiles) + size(p.special) != size(p.island):
-        text = say("{who} has not as many tiles as merchants on the island", who=player(seat))
+        text = say(
+            "{who}: merchants on the island: {n}, but tiles taken: {tiles}",
+            who=player(seat),
+            n=size(p.island),
+            tiles=total(p.tiles) + size(p.special),
+        )
         out.append(Broken(f"{path}.tiles", "FEL-INV-4", text))
     if placed(s, seat) > s.cfg.tokens:
         text = counted(
-            "{who} has only {n} token", "{who} has only {n} tokens", s.cfg.tokens, who=player(seat)
+            "{who} has placed {n} token of {most}",
+            "{who} has placed {n} tokens of {most}",
+            placed(s, seat),
+            who=player(seat),
+            most=s.cfg.tokens,
         )
         out.append(Broken("stacks", "FEL-SET-1", text))
-    if p.cards & ~p.knows:
-        out.append(Broken(f"{path}.knows", "FEL-PRO-6", say("everybody knows his own cards")))
     return out
+
+
+def _knowledge(s: FeliniaState) -> list[Broken]:
+    """FEL-PRO-6: who has kept a card has seen it."""
+    return [
+        Broken(f"houses[{seat}].knows", "FEL-PRO-6", say("everybody knows his own cards"))
+        for seat, p in enumerate(s.players)
+        if p.cards & ~p.knows
+    ]
 
 
 def _posts(s: FeliniaState) -> list[Broken]:
@@ -81,7 +116,12 @@ def _posts(s: FeliniaState) -> list[Broken]:
             lying += sum(p.owns(effect) for p in s.players)
             box = int(s.cfg.pro)
         if lying != box:
-            text = say("{tile}: {n} in all", tile=s.cfg.tile_names[tile], n=lying)
+            text = say(
+                "{tile}: {n} in all, not {should}",
+                tile=s.cfg.tile_names[tile],
+                n=lying,
+                should=box,
+            )
             out.append(Broken("tiles", "FEL-INV-5", text))
     return out + _lands(s)
 

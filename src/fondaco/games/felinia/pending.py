@@ -19,7 +19,10 @@ from fondaco.games.felinia.possible import (
     check_phase,
     check_placement,
     check_sailing,
+    check_start,
+    check_storage,
     check_trade,
+    check_turned,
     impossible,
 )
 from fondaco.games.felinia.preparation import Prepare
@@ -90,6 +93,7 @@ def ask(s: FeliniaState, doc: Doc) -> None:
     check_phase(s, kind)
     if kind == "place":
         s.agenda += [Prepare(), Store(), Explore(), Trade()]
+        check_start(s)
         seat, lap = check_placement(s)
         s.agenda.append(PlaceToken(seat, lap))
     elif kind in ("deal", "aboard"):
@@ -97,6 +101,7 @@ def ask(s: FeliniaState, doc: Doc) -> None:
     elif kind == "store":
         seat = doc.number("seat")
         place = (seat - s.start) % s.seats
+        check_storage(s, place)
         since = _since(stored(s.cfg), doc)
         s.agenda += [Prepare(), Store(place + 1), StoreGoods(seat, since)]
         if s.goods_of(seat) <= s.cfg.free_storage or not len(s.legal()):
@@ -138,6 +143,7 @@ def _exploring(s: FeliniaState, doc: Doc, kind: str) -> Agenda:
     seat = lines.first(s.aboard[dock])
     below: Agenda = [Sail(docks, landed=True)]
     if kind == "reveal":
+        check_turned(s, dock, doc.number("turned"))
         reveal = Reveal(seat, dock, doc.number("turned"))
         if len(reveal.legal(s)) <= NULL:
             raise impossible("FEL-EXP-5", say("there is no tile to turn"))

@@ -4,12 +4,13 @@ from mypy_extensions import i64
 
 from fondaco.games.felinia import lines
 from fondaco.games.felinia.config import FeliniaConfig
+from fondaco.games.felinia.filling import fill_tiles
 from fondaco.games.felinia.invariants import broken
 from fondaco.games.felinia.money import holds
 from fondaco.games.felinia.pending import ask, describe_decision
 from fondaco.games.felinia.position_spec import NOTHING, posts
 from fondaco.games.felinia.preparation import fill_market
-from fondaco.games.felinia.setup import land_tiles, lay_out, mystery_deck, ship_stack
+from fondaco.games.felinia.setup import lay_out, mystery_deck, ship_stack
 from fondaco.games.felinia.state import EMPTY, FeliniaState
 from fondaco.kernel.bits import bit, has, size
 from fondaco.kernel.counts import packed, unpacked
@@ -23,7 +24,7 @@ def compose(cfg: FeliniaConfig, doc: Doc, seed: int) -> FeliniaState:
     """Return the state a position describes."""
     s = FeliniaState(cfg, generator(seed, "position"))
     s.round = doc.number("round")
-    s.start = doc.number("start")
+    s.start = doc.number("start") if doc.has("start") else _start_player(cfg, int(s.round))
     s.ending = doc.number("ending") == 1
     lay_out(s)
     for seat, house in enumerate(doc.docs("houses")):
@@ -34,15 +35,21 @@ def compose(cfg: FeliniaConfig, doc: Doc, seed: int) -> FeliniaState:
     _place_tiles(s, doc)
     if cfg.pro:
         _place_cards(s, doc)
-    ask(s, doc.doc("decision"))
     for fault in broken(s):
         raise refuse(fault.rule, fault.text, fault.path)
+    ask(s, doc.doc("decision"))
     return s
 
 
+def _start_player(cfg: FeliniaConfig, number: int) -> int:
+    """FEL-SET-3, FEL-PRE-1: whom the options name; the card is passed on after every round."""
+    return 0 if cfg.starter < 0 else int(cfg.starter + number - 1) % cfg.seats
+
+
 def _mask(ids: tuple[str, ...], named: list[str], path: str) -> i64:
-    if len(set(named)) != len(named):
-        raise refuse("FEL-CMP-1", say("something is named twice"), path)
+    for id_ in named:
+        if named.count(id_) > 1:
+            raise refuse("FEL-CMP-1", say("{id} is named twice", id=verbatim(id_)), path)
     found: i64 = 0
     for id_ in named:
         found |= bit(ids.index(id_))
@@ -61,14 +68,18 @@ def _place_house(s: FeliniaState, seat: int, doc: Doc) -> None:
     p.bonus = _mask(cfg.bonus_ids, doc.texts("bonus"), f"{path}.bonus")
     p.island = _mask(posts(cfg), doc.texts("island"), f"{path}.island")
     for circle in doc.numbers("purse"):
+        if has(p.purse, circle - 1):
+            text = say("circle {n} is named twice; it takes one token", n=circle)
+            raise refuse("FEL-PLA-2", text, f"{path}.purse")
         p.purse |= bit(circle - 1)
     if s.bonus & p.bonus != p.bonus:
         raise refuse("FEL-SET-8", say("a bonus tile is owned twice"), f"{path}.bonus")
     s.bonus &= ~p.bonus
     if cfg.pro:
         p.provisions = doc.number("provisions")
-        for special in doc.texts("special"):
-            p.special |= bit(cfg.special_effect[cfg.special_ids.index(special)])
+        special = _mask(cfg.special_ids, doc.texts("special"), f"{path}.special")
+        for k in range(len(cfg.special_ids)):
+            p.special |= bit(cfg.special_effect[k]) if has(special, k) else 0
         p.cards = _mask(cfg.card_ids, doc.texts("cards"), f"{path}.cards")
         p.knows = p.cards | _mask(cfg.card_ids, doc.texts("knows"), f"{path}.knows")
 
@@ -139,9 +150,9 @@ def _take_out(s: FeliniaState, goods: i64, path: str) -> None:
 
 
 def _place_tiles(s: FeliniaState, doc: Doc) -> None:
-    """FEL-SET-10, FEL-SET-11: named tiles; a land of which nothing is known is filled."""
-    cfg, island = s.cfg, s.cfg.island
-    s.tiles = filled(island.posts, EMPTY)
+    """FEL-SET-10, FEL-SET-11: named tiles; the other posts are filled."""
+    cfg = s.cfg
+    s.tiles = filled(cfg.island.posts, EMPTY)
     named = doc.doc("tiles")
     taken: i64 = 0
     for p in s.players:
@@ -149,28 +160,13 @@ def _place_tiles(s: FeliniaState, doc: Doc) -> None:
     for post, id_ in enumerate(posts(cfg)):
         if named.has(id_):
             s.tiles[post] = cfg.tile_ids.index(named.text(id_))
-    for land in range(len(cfg.land_ids)):
-        _fill_land(s, land, taken)
+    fill_tiles(s, taken)
     up = [] if cfg.pro else doc.texts("face_up")
     for post, id_ in enumerate(posts(cfg)):
         if s.tiles[post] >= 0 and (cfg.pro or id_ in up):
             s.face_up |= bit(post)
         elif id_ in up:
             raise refuse("FEL-EXP-5", say("no tile lies at {id}", id=verbatim(id_)), "face_up")
-
-
-def _fill_land(s: FeliniaState, land: int, taken: i64) -> None:
-    cfg, island = s.cfg, s.cfg.island
-    own = [post for post in range(island.posts) if has(island.land_posts[land], post)]
-    known = [post for post in own if s.tiles[post] >= 0 or has(taken, post)]
-    if not known:
-        loose = land_tiles(cfg, land)
-        s.rng.shuffle(loose)
-        for place, post in enumerate(own):
-            s.tiles[post] = loose[place]
-    elif len(known) < len(own):
-        text = say("name all tiles of {land}", land=verbatim(cfg.land_ids[land]))
-        raise refuse("FEL-SET-10", text, "tiles")
 
 
 def _place_cards(s: FeliniaState, doc: Doc) -> None:

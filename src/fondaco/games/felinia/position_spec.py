@@ -25,7 +25,11 @@ def _round(cfg: FeliniaConfig) -> dict[str, Field]:
     """Where the game stands, and what everybody has."""
     return {
         "round": Field(Int(1, 99), "the round", 1),
-        "start": Field(Int(0, cfg.seats - 1), "who has the start player card", 0),
+        "start": Field(
+            Int(0, cfg.seats - 1),
+            "who has the start player card; left out: by the options and the round, or seat 0",
+            optional=True,
+        ),
         "ending": Field(Int(0, 1), "1: the last exploration has been triggered", 0),
         "decision": Field(
             OneOf("kind", records(cfg)), "what is asked, and of whom", {"kind": "place"}
@@ -87,7 +91,7 @@ def _island(cfg: FeliniaConfig) -> dict[str, Field]:
     fields = {
         "tiles": Field(
             Record({id_: Field(tile, f"the tile at {id_}", optional=True) for id_ in posts(cfg)}),
-            "what lies on the posts; a land left out is filled at random",
+            "what lies on the posts; those left out have what is left of their land, at random",
             {},
         )
     }

@@ -1,14 +1,21 @@
 """What a decision demands of the table: positions that play could not reach are refused."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from fondaco.games.felinia import lines
 from fondaco.games.felinia.boarding import any_attainable
+from fondaco.games.felinia.exploration import in_time_order
 from fondaco.games.felinia.state import EMPTY, FeliniaState
 from fondaco.kernel.bits import has, size
+from fondaco.kernel.counts import total
 from fondaco.kernel.errors import BadPosition
 from fondaco.kernel.positions import refuse
-from fondaco.kernel.texts import Text, say
+from fondaco.kernel.texts import Text, counted, player, say, verbatim
+
+SAILING: Final = "decision.sailing"
+VISITED: Final = "decision.visited"
 
 
 def impossible(rule: str, text: Text) -> BadPosition:
@@ -40,6 +47,40 @@ def check_phase(s: FeliniaState, kind: str) -> None:
         raise refuse("FEL-INV-8", say("full ships have sailed"), "docks")
     if kind == "store" and s.ending:
         raise refuse("FEL-END-1", say("there is no storage at the end"), "ending")
+
+
+def check_start(s: FeliniaState) -> None:
+    """FEL-INV-8: in phase 1 nobody has more goods than his storage takes, or than at the start."""
+    for seat in range(s.seats):
+        first = total(s.cfg.start_goods[(seat + s.seats - s.start) % s.seats])
+        check_stored(s, seat, first if s.round == 1 else s.cfg.free_storage + 1, "FEL-INV-8")
+
+
+def check_stored(s: FeliniaState, seat: int, most: i64, rule: str) -> None:
+    """FEL-STO-1: how many goods a player can have kept."""
+    n = s.goods_of(seat)
+    if n > most:
+        text = counted(
+            "{who} has {n} good; at most {most} can have been kept",
+            "{who} has {n} goods; at most {most} can have been kept",
+            n,
+            who=player(seat),
+            most=most,
+        )
+        raise refuse(rule, text, f"houses[{seat}].goods")
+
+
+def check_storage(s: FeliniaState, place: int) -> None:
+    """FEL-EXP-1, FEL-STO-1: a ship has sailed, and the players before have stored their goods."""
+    if EMPTY not in s.docks:
+        text = counted(
+            "{n} ship has a tile, but one has sailed",
+            "{n} ships have a tile, but one has sailed",
+            s.cfg.docks,
+        )
+        raise refuse("FEL-EXP-1", text, "docks")
+    for before in range(place):
+        check_stored(s, (s.start + before) % s.seats, s.cfg.free_storage + 1, "FEL-STO-1")
 
 
 def full_ships(s: FeliniaState) -> list[int]:
@@ -81,39 +122,108 @@ def check_sailing(s: FeliniaState, docks: i64) -> None:
     """FEL-EXP-1, FEL-EXP-2: ships sail in the order of their times, the first has merchants."""
     ships = lines.members(docks)
     if len(set(ships)) != len(ships) or any(s.docks[dock] == EMPTY for dock in ships):
-        raise impossible("FEL-EXP-1", say("only ships with a tile sail, each once"))
+        raise refuse("FEL-EXP-1", say("only ships with a tile sail, each once"), SAILING)
     times = [s.cfg.ship_time[s.docks[dock]] for dock in ships]
     if times != sorted(times):
-        raise impossible("FEL-EXP-2", say("ships sail in the order of their times"))
+        raise refuse("FEL-EXP-2", say("ships sail in the order of their times"), SAILING)
     if s.aboard[ships[0]] == 0:
-        raise impossible("FEL-EXP-3", say("nobody is aboard the first ship"))
-    if not s.ending and any(s.seats_left(dock) for dock in ships[1:]):
-        raise impossible("FEL-EXP-1", say("only full ships sail together"))
-    if not s.ending and any(dock not in ships for dock in full_ships(s)):
-        raise impossible("FEL-EXP-1", say("every full ship sails"))
+        raise refuse("FEL-EXP-3", say("nobody is aboard the first ship"), SAILING)
+    if s.ending:
+        _check_last_sailing(s, ships)
+        return
+    if any(s.seats_left(dock) for dock in ships[1:]):
+        raise refuse("FEL-EXP-1", say("only full ships sail together"), SAILING)
+    if any(dock not in ships for dock in full_ships(s)):
+        raise refuse("FEL-EXP-1", say("every full ship sails"), SAILING)
+    _check_departure(s, ships)
+
+
+def _check_last_sailing(s: FeliniaState, ships: list[int]) -> None:
+    """FEL-END-1, FEL-END-2: in the end everybody who is aboard sails."""
+    for dock in range(s.cfg.docks):
+        if s.aboard[dock] and dock not in ships:
+            text = counted(
+                "all ships sail at the end, also {dock} with {n} merchant aboard",
+                "all ships sail at the end, also {dock} with {n} merchants aboard",
+                lines.length(s.aboard[dock]),
+                dock=verbatim(f"D{dock + 1}"),
+            )
+            raise refuse("FEL-EXP-1", text, SAILING)
+
+
+def _check_departure(s: FeliniaState, ships: list[int]) -> None:
+    """FEL-EXP-1: a ship with free seats was full when it sailed, or the earliest and alone."""
+    dock = ships[0]
+    free = s.seats_left(dock)
+    alone = len(ships) == 1 and EMPTY not in s.docks
+    if free == 0 or (alone and lines.first(in_time_order(s, only_full=False)) == dock):
+        return
+    posts = s.cfg.island.land_posts[s.cfg.ship_land[s.docks[dock]]]
+    landed = sum(max(p.supply - 1, 0) + size(p.island & posts) for p in s.players)
+    if landed < free:  # those who have left it are at home, where one stood before, or ashore
+        text = say(
+            "{dock} is not the earliest ship, and has {n} aboard, not {should}",
+            dock=verbatim(f"D{dock + 1}"),
+            n=lines.length(s.aboard[dock]),
+            should=s.cfg.ship_seats[s.docks[dock]],
+        )
+        raise refuse("FEL-EXP-1", text, SAILING)
+
+
+def check_turned(s: FeliniaState, dock: i64, turned: int) -> None:
+    """FEL-EXP-5: tiles that were turned on this journey lie face up in its land."""
+    land = s.cfg.ship_land[s.docks[dock]]
+    n = size(s.face_up & s.cfg.island.land_posts[land])
+    if n < turned:
+        text = counted(
+            "{land}: tiles turned: {turned}, but {n} tile lies face up",
+            "{land}: tiles turned: {turned}, but {n} tiles lie face up",
+            n,
+            land=s.cfg.land_names[land],
+            turned=turned,
+        )
+        raise refuse("FEL-EXP-5", text, "decision.turned")
 
 
 def check_journey(s: FeliniaState, dock: i64, at: i64, visited: list[int]) -> None:
-    """FEL-EXP-4, FEL-EXP-6: the places visited hang together and begin at the harbour."""
+    """FEL-EXP-4, FEL-EXP-6: the places visited are a walk from the harbour to where he stands."""
     island = s.cfg.island
     land = s.cfg.ship_land[s.docks[dock]]
     harbour = island.harbour[land]
     if harbour not in visited or at not in visited or len(set(visited)) != len(visited):
-        raise impossible("FEL-EXP-4", say("a journey begins at the harbour"))
+        raise refuse("FEL-EXP-4", say("a journey begins at the harbour"), VISITED)
     if any(island.land[n] != land or island.post[n] >= 0 for n in visited):
-        raise impossible("FEL-EXP-8", say("a journey ends at a post and stays in its land"))
+        text = say("a journey ends at a post and stays in its land")
+        raise refuse("FEL-EXP-8", text, VISITED)
     if len(visited) > 1 and at == harbour:
-        raise impossible("FEL-EXP-6", say("a merchant does not come back to the harbour"))
+        text = say("a merchant does not come back to the harbour")
+        raise refuse("FEL-EXP-6", text, VISITED)
     if len(visited) > s.cfg.steps and not s.cfg.pro:
-        raise impossible("FEL-EXP-4", say("there are not so many steps"))
-    reached = {int(harbour)}
-    while True:
-        more = {n for here in reached for n in island.paths[here] if n in visited} | reached
-        if more == reached:
-            break
-        reached = more
-    if len(reached) != len(visited):
-        raise impossible("FEL-EXP-6", say("the places visited do not hang together"))
+        text = counted(
+            "{n} step is too much; there are {most}",
+            "{n} steps are too many; there are {most}",
+            len(visited),
+            most=s.cfg.steps,
+        )
+        raise refuse("FEL-EXP-4", text, VISITED)
+    if not _leads(s, harbour, at, [n for n in visited if n != harbour]):
+        text = counted(
+            "no walk leads from the harbour through this {n} place, each once, to {at}",
+            "no walk leads from the harbour through these {n} places, each once, to {at}",
+            len(visited),
+            at=verbatim(island.ids[at]),
+        )
+        raise refuse("FEL-EXP-6", text, VISITED)
+
+
+def _leads(s: FeliniaState, here: i64, at: i64, left: list[int]) -> bool:
+    """Whether paths lead from here through all the places left, ending at `at`."""
+    if not left:
+        return here == at
+    for following in s.cfg.island.paths[here]:
+        if following in left and _leads(s, following, at, [n for n in left if n != following]):
+            return True
+    return False
 
 
 def taken_posts(s: FeliniaState) -> list[int]:
