@@ -19,6 +19,7 @@ def in_turn(step: Doc) -> Doc:
     return {**document(), "pending": [turn, step]}
 
 
+MAIN: Doc = {"step": "turn", "seat": 0, "main": 1}
 BAD: dict[str, tuple[Doc, str, str]] = {
     "a card in two places": (
         document(merchants=(merchant(hand="S2-1"), merchant(hand="S2-1"))),
@@ -113,6 +114,112 @@ BAD: dict[str, tuple[Doc, str, str]] = {
         in_turn({"step": "pay", "seat": 0, "column": "SHIP", "spice": "GI", "holders": 0}),
         "pending[1]",
         "GOA-PRG-4",
+    ),
+    "cards revealed for no founding": (
+        document(revealed="S2-1 C2-1"),
+        "revealed",
+        "GOA-COL-7: no founding attempt is running: expected 0, given 2",
+    ),
+    "colonists spied for no founding": (document(spied=3), "spied", "GOA-COL-7"),
+    "cards shown for no resupply": (
+        document(shown="S2-1"),
+        "shown",
+        "GOA-TIL-32: no Re-supply is running: expected 0, given 1",
+    ),
+    "cards revealed when all is over": (
+        document(at="over", round=8, revealed="S2-1"), "revealed", "GOA-COL-7",
+    ),
+    "a turn of another seat than the frame's": (
+        document(who=2, pending=[{"step": "turn", "seat": 1}]),
+        "frame.seat",
+        "GOA-ACT-1: seat 1 is next to move here, not 2",
+    ),
+    "an additional turn after which the same one moves": (
+        document(at="additional", who=1, pending=[{"step": "turn", "seat": 1}]),
+        "frame.seat",
+        "GOA-XTR-1: seat 2 is next to move here, not 1",
+    ),
+    "an additional turn of one who has passed": (
+        document(at="additional", who=2, out=2, pending=[{"step": "turn", "seat": 1}]),
+        "frame.out",
+        "GOA-XTR-2",
+    ),
+    "a seat that has passed and is not there": (
+        document(players=2, at="additional", out=4), "frame.out", "",
+    ),
+    "a step of another seat": (
+        in_turn({"step": "viceking", "seat": 1}), "pending[1].seat", "GOA-ACT-9",
+    ),
+    "the flag to be placed beside fewer tiles than markers": (
+        document(at="placement", grid="11 SHIPS, 12 SETTLE"),
+        "grid",
+        "GOA-RND-4: 4 markers need a tile each; there are 2",
+    ),
+    "markers to be placed on fewer tiles": (
+        document(at="placement", flag_at="N1", grid="11 SHIPS, 12 SETTLE"), "grid", "GOA-RND-4",
+    ),
+    "a step during the placement": (
+        document(at="placement", pending=[{"step": "receive", "seat": 0, "amount": 3}]),
+        "pending[0]",
+        "GOA-RND-2",
+    ),
+    "a founding of an owned colony": (
+        document(
+            merchants=(merchant("COCHIN"),),
+            pending=[MAIN, {"step": "found", "seat": 0, "colony": "COCHIN"}],
+        ),
+        "pending[1].colony",
+        "GOA-COL-1: player 1 has founded Cochin already",
+    ),
+    "a tile of an owned colony": (
+        document(
+            merchants=(merchant("QUILON PE-NU"),),
+            pending=[MAIN, {"step": "colony", "seat": 0, "colony": "QUILON"}],
+        ),
+        "pending[1].colony",
+        "GOA-COL-1",
+    ),
+    "a choice where there is none": (
+        document(pending=[MAIN, {"step": "colony", "seat": 0, "colony": "COCHIN"}]),
+        "pending[1].colony",
+        "GOA-COL-8",
+    ),
+    "a founding that is not the main action": (
+        document(pending=[{"step": "turn", "seat": 0},
+                          {"step": "found", "seat": 0, "colony": "COCHIN"}]),
+        "pending[0].main",
+        "GOA-ACT-2: with a main action 'main' is 1, not 0",
+    ),
+    "two main actions": (
+        document(pending=[MAIN, {"step": "exploring", "seat": 0, "drawn": 1},
+                          {"step": "found", "seat": 0, "colony": "COCHIN"}]),
+        "pending[2]",
+        "GOA-ACT-2: a main action comes right after its turn, in place 1, not 2",
+    ),
+    "a Bonanza tile four times": (
+        document(bonanza="BZ1 BZ1 BZ1 BZ1", options={"bonanza": "on"}), "bonanza", "GOA-VAR-2",
+    ),
+    "a Bonanza tile shown and hidden": (
+        document(bonanza="BZ1 - BZ2 BZ3", won="BZ1", options={"bonanza": "on"}),
+        "won",
+        "is named 2 times, there is 1",
+    ),
+    "Bonanza tiles without Bonanza": (
+        document(bonanza="BZ1 BZ2 BZ3 BZ4"),
+        "bonanza",
+        "GOA-VAR-2: without Bonanza there are 0 such tiles, not 4",
+    ),
+    "a Bonanza tile shown without Bonanza": (document(won="BZ1"), "won", "GOA-VAR-2"),
+    "round 0 after the quick start": (
+        document(round=0), "round", "GOA-SET-11: the first round is 1, not 0",
+    ),
+    "a quick start that is not played": (
+        document(at="quick_start", round=0), "frame", "GOA-VAR-1",
+    ),
+    "a quick start in round 3": (
+        document(at="quick_start", round=3, options={"quick_start": "on"}),
+        "round",
+        "GOA-SET-11: the quick start is in round 0, not 3",
     ),
     "additional actions that nobody can take": (document(at="additional"), "frame", ""),
 }  # fmt: skip

@@ -31,7 +31,9 @@ def frames(cfg: GoaConfig) -> dict[str, Record]:
         "placement": Record({}),
         "auction": Record({"lot": Field(Int(1, cfg.lots), "the lot for sale", 1)}),
         "turns": Record({"lap": Field(Int(1, cfg.turns), "the lap of turns", 1), "seat": whose}),
-        "additional": Record({"seat": whose, "out": Field(Int(0, 15), "who is out, as bits", 0)}),
+        "additional": Record(
+            {"seat": whose, "out": Field(Int(0, 2**cfg.seats - 1), "who is out, as bits", 0)}
+        ),
         "over": Record({}),
     }
 
@@ -43,7 +45,7 @@ def ask(s: GoaState, frame: Doc, pending: list[Doc]) -> None:
         return
     check_frame(s, frame, pending)
     check_pending(s, frame, pending)
-    seat = frame.number("seat") if frame.value.get("seat") is not None else s.flag
+    seat = frame.number("seat") if frame.has("seat") else s.flag
     if kind == "quick_start":
         s.agenda = [Round()]
         _later(s, seat, QuickStart)

@@ -6,20 +6,22 @@ from mypy_extensions import i64
 
 from fondaco.games.goa import config as c
 from fondaco.games.goa.board import PLACE_IDS, PLACES
+from fondaco.games.goa.colony import Founding, FoundOrGiveUp
 from fondaco.games.goa.holders import SPICES, allows, empty_fields, kind_of, spices_of
+from fondaco.games.goa.one_time import Resupply
 from fondaco.games.goa.progress import LAST_ROW
 from fondaco.games.goa.state import FULFILLED, GoaPlayer, GoaState
-from fondaco.kernel.bits import has
+from fondaco.kernel.bits import has, size
 from fondaco.kernel.counts import count
 from fondaco.kernel.positions import Broken
-from fondaco.kernel.texts import counted, player, say
+from fondaco.kernel.texts import Text, counted, player, say
 
 ANY_SPICE: Final = 31  # a holder that takes all five
 
 
 def broken(s: GoaState) -> list[Broken]:
     """Return everything that cannot be right with a state."""
-    out = _cards(s) + _grid(s) + _owned(s)
+    out = _cards(s) + _turned_over(s) + _grid(s) + _owned(s)
     for seat in range(s.seats):
         out += _player(s, seat)
     return out
@@ -44,6 +46,24 @@ def _cards(s: GoaState) -> list[Broken]:
         text = say("the draw pile holds cards that were not shuffled into it")
         out.append(Broken("eras", "GOA-INV-1", text))
     return out
+
+
+def _turned_over(s: GoaState) -> list[Broken]:
+    """GOA-COL-7, GOA-TIL-32: open cards belong to a founding attempt or a Re-supply."""
+    out: list[Broken] = []
+    if not any(isinstance(step, Founding | FoundOrGiveUp) for step in s.agenda):
+        there = (("revealed", size(s.revealed)), ("spied", s.spied))
+        text = say("no founding attempt is running")
+        out += [Broken(path, "GOA-COL-7", _instead(0, n, text)) for path, n in there if n]
+    if s.shown and not any(isinstance(step, Resupply) for step in s.agenda):
+        text = _instead(0, size(s.shown), say("no Re-supply is running"))
+        out.append(Broken("shown", "GOA-TIL-32", text))
+    return out
+
+
+def _instead(expected: i64, given: i64, why: Text) -> Text:
+    """Say both numbers."""
+    return say("{why}: expected {expected}, given {given}", why=why, expected=expected, given=given)
 
 
 def _grid(s: GoaState) -> list[Broken]:

@@ -53,6 +53,7 @@ def _place_board(s: GoaState, doc: Doc) -> None:
         lay_tiles(s, part, None)
     if doc.texts("removed"):
         s.removed = ints([cfg.tile_ids.index(t) for t in doc.texts("removed")])
+    _check_bonanza(s, doc)
     if doc.has("bonanza"):
         s.bonanza = ints([_index(cfg.bonanza_ids, t) for t in doc.texts("bonanza")])
     s.won = 0
@@ -60,6 +61,30 @@ def _place_board(s: GoaState, doc: Doc) -> None:
         s.won |= bit(cfg.bonanza_ids.index(tile))
     s.flag_at = _index((*CELL_IDS, *EDGE_IDS), doc.text("flag_at"))
     s.marks = ints([_index(CELL_IDS, cell) for cell in doc.texts("marks")])
+
+
+def _check_bonanza(s: GoaState, doc: Doc) -> None:
+    """GOA-VAR-2: with the switch alone, and each tile once: under a corner, or shown."""
+    seen: set[str] = set()
+    for key in ("bonanza", "won"):
+        named = [tile for tile in doc.texts(key) if tile != NOTHING] if doc.has(key) else []
+        if named and not s.cfg.bonanza:
+            text = say(
+                "without Bonanza there are {expected} such tiles, not {given}",
+                expected=0,
+                given=len(named),
+            )
+            raise refuse("GOA-VAR-2", text, key)
+        for tile in named:
+            if tile in seen:
+                text = say(
+                    "{tile} is named {given} times, there is {expected}",
+                    tile=s.cfg.bonanza_names[s.cfg.bonanza_ids.index(tile)],
+                    given=2,
+                    expected=1,
+                )
+                raise refuse("GOA-VAR-2", text, key)
+            seen.add(tile)
 
 
 def _index(ids: tuple[str, ...], id_: str) -> int:

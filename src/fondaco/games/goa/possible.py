@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fondaco.games.goa.board import PLANTATIONS
 from fondaco.games.goa.holders import has_spice
 from fondaco.games.goa.progress import can_pay
 from fondaco.games.goa.state import EMPTY, GoaState
@@ -9,15 +10,26 @@ from fondaco.games.goa.tables import COLUMNS, SPICES
 from fondaco.kernel.bits import has
 from fondaco.kernel.positions import refuse
 from fondaco.kernel.spec import Doc
-from fondaco.kernel.texts import say
+from fondaco.kernel.texts import player, say
 
 BIDDING: Final = ("bid", "last_word")
 GETTING: Final = ("take", "bonanza", "remove", "receive", "favour", "place")  # a tile
+ACTING: Final = (
+    "founding",
+    "found",
+    "colony",
+    "exploring",
+    "draw",
+    "mixture",
+    "pay",
+)  # main action
+COLONIES: Final = ("founding", "found", "colony")
 
 
 def check_frame(s: GoaState, frame: Doc, pending: list[Doc]) -> None:
-    """Look at the markers of an auction or a placement, and at who can act additionally."""
+    """Look at the round, the markers of an auction or a placement, and who can act additionally."""
     kind = frame.text("kind")
+    _check_round(s, kind)
     if kind in ("placement", "auction"):
         marked = [cell for cell in s.marks if cell != EMPTY]
         if len(set(marked)) != len(marked):
@@ -27,8 +39,11 @@ def check_frame(s: GoaState, frame: Doc, pending: list[Doc]) -> None:
     if kind in ("turns", "additional") and (len(s.marks) or s.flag_at != EMPTY):
         raise refuse("GOA-AUC-7", say("after the auctions no marker is left"), "marks")
     tiles = sum(tile != EMPTY for tile in s.grid)
-    if kind == "placement" and s.flag_at != EMPTY and tiles < s.seats:
-        raise refuse("GOA-RND-4", say("there are fewer tiles than markers"), "grid")
+    if kind == "placement" and tiles < s.seats:
+        text = say(
+            "{expected} markers need a tile each; there are {given}", expected=s.seats, given=tiles
+        )
+        raise refuse("GOA-RND-4", text, "grid")
     if kind == "auction":
         _check_lots(s, frame.number("lot"), pending)
     if kind == "additional" and not pending:
@@ -36,6 +51,18 @@ def check_frame(s: GoaState, frame: Doc, pending: list[Doc]) -> None:
         if not any(p.extra and not has(out, seat) for seat, p in enumerate(s.players)):
             text = say("nobody can take an additional action")
             raise refuse("GOA-XTR-4", text, "frame")
+
+
+def _check_round(s: GoaState, kind: str) -> None:
+    """GOA-SET-11: round 0 is the quick start, and only with its switch there is one."""
+    if kind == "quick_start" and not s.cfg.quick_start:
+        raise refuse("GOA-VAR-1", say("this table has no quick start"), "frame")
+    if kind == "quick_start" and s.round:
+        text = say("the quick start is in round {expected}, not {given}", expected=0, given=s.round)
+        raise refuse("GOA-SET-11", text, "round")
+    if kind != "quick_start" and not s.round:
+        text = say("the first round is {expected}, not {given}", expected=1, given=s.round)
+        raise refuse("GOA-SET-11", text, "round")
 
 
 def check_pending(s: GoaState, frame: Doc, pending: list[Doc]) -> None:
@@ -50,12 +77,60 @@ def check_pending(s: GoaState, frame: Doc, pending: list[Doc]) -> None:
         elif kind in ("turns", "additional") and (place == 0) != (word == "turn"):
             text = say("the steps of an action turn begin with 'turn'")
             raise refuse("GOA-ACT-8", text, path)
-        elif kind not in ("turns", "additional") and word not in GETTING:
+        elif kind not in ("turns", "additional") and (kind != "auction" or word not in GETTING):
             raise refuse("GOA-RND-2", say("this step does not belong to this phase"), path)
         if word == "pay":
             _check_payment(s, step, path)
-        if kind == "turns" and step.number("seat") != pending[0].number("seat"):
-            raise refuse("GOA-ACT-9", say("an action turn is one player's"), path)
+        if word in ACTING:
+            _check_acting(s, pending, place, path)
+        if step.number("seat") != pending[0].number("seat"):
+            text = say(
+                "this is {expected}'s step, not {given}'s",
+                expected=player(pending[0].number("seat")),
+                given=player(step.number("seat")),
+            )
+            raise refuse("GOA-ACT-9", text, f"{path}.seat")
+    if pending and kind in ("turns", "additional"):
+        _check_seat(s, frame, pending[0].number("seat"))
+
+
+def _check_seat(s: GoaState, frame: Doc, seat: int) -> None:
+    """GOA-ACT-1: the turn that has begun is the frame's; among additional ones the one before."""
+    extra = frame.text("kind") == "additional"
+    expected = s.left_of(seat) if extra else seat
+    given = frame.number("seat") if frame.has("seat") else s.flag
+    if given != expected:
+        text = say(
+            "seat {expected} is next to move here, not {given}", expected=expected, given=given
+        )
+        raise refuse("GOA-XTR-1" if extra else "GOA-ACT-1", text, "frame.seat")
+    if extra and has(frame.number("out"), seat):
+        text = say("{who} has passed already", who=player(seat))
+        raise refuse("GOA-XTR-2", text, "frame.out")
+
+
+def _check_acting(s: GoaState, pending: list[Doc], place: int, path: str) -> None:
+    """GOA-ACT-2: a turn has one main action, next to it; GOA-COL-1: of a colony not founded yet."""
+    step = pending[place]
+    if place != 1:
+        text = say("a main action comes right after its turn, in place 1, not {given}", given=place)
+        raise refuse("GOA-ACT-2", text, path)
+    if not pending[0].number("main"):
+        text = say("with a main action 'main' is {expected}, not {given}", expected=1, given=0)
+        raise refuse("GOA-ACT-2", text, "pending[0].main")
+    if step.text("step") not in COLONIES:
+        return
+    colony = s.cfg.colony_ids.index(step.text("colony"))
+    if s.players[step.number("seat")].places[PLANTATIONS + colony]:
+        text = say(
+            "{who} has founded {colony} already",
+            who=player(step.number("seat")),
+            colony=s.cfg.colony_names[colony],
+        )
+        raise refuse("GOA-COL-1", text, f"{path}.colony")
+    if step.text("step") == "colony" and not s.cfg.paired[colony]:
+        text = say("there is no choice of tiles for {colony}", colony=s.cfg.colony_names[colony])
+        raise refuse("GOA-COL-8", text, f"{path}.colony")
 
 
 def _check_bid(s: GoaState, frame: Doc, step: Doc, path: str) -> None:
