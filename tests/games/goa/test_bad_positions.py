@@ -153,7 +153,7 @@ BAD: dict[str, tuple[Doc, str, str]] = {
     "the flag to be placed beside fewer tiles than markers": (
         document(at="placement", grid="11 SHIPS, 12 SETTLE"),
         "grid",
-        "GOA-RND-4: 4 markers need a tile each; there are 2",
+        "GOA-RND-4: every marker needs a tile: expected 4, given 2",
     ),
     "markers to be placed on fewer tiles": (
         document(at="placement", flag_at="N1", grid="11 SHIPS, 12 SETTLE"), "grid", "GOA-RND-4",
@@ -202,12 +202,12 @@ BAD: dict[str, tuple[Doc, str, str]] = {
     "a Bonanza tile shown and hidden": (
         document(bonanza="BZ1 - BZ2 BZ3", won="BZ1", options={"bonanza": "on"}),
         "won",
-        "is named 2 times, there is 1",
+        "at most 1, given 2",
     ),
     "Bonanza tiles without Bonanza": (
         document(bonanza="BZ1 BZ2 BZ3 BZ4"),
         "bonanza",
-        "GOA-VAR-2: without Bonanza there are 0 such tiles, not 4",
+        "GOA-VAR-2: without Bonanza the number of such tiles is 0, not 4",
     ),
     "a Bonanza tile shown without Bonanza": (document(won="BZ1"), "won", "GOA-VAR-2"),
     "round 0 after the quick start": (
@@ -220,6 +220,57 @@ BAD: dict[str, tuple[Doc, str, str]] = {
         document(at="quick_start", round=3, options={"quick_start": "on"}),
         "round",
         "GOA-SET-11: the quick start is in round 0, not 3",
+    ),
+    "a red tile owned and on the grid": (
+        document(grid="11 R-SHIP", merchants=(merchant(red="R-SHIP"),)),
+        "grid",
+        "at most 1, given 2",
+    ),
+    "a red tile owned and removed": (
+        document(removed="R-SHIP SHIPS CROP DUTY", merchants=(merchant(red="R-SHIP"),)),
+        "removed",
+        "GOA-INV-2",
+    ),
+    "a red tile named twice": (
+        document(merchants=(merchant(red="R-SHIP R-SHIP"),)), "merchants[0].red", "GOA-INV-2",
+    ),
+    "nine foremen": (
+        document(merchants=(merchant(), merchant(tiles="9 FOREMAN"))),
+        "merchants[1]",
+        "at most 1, given 9",
+    ),
+    "nine missions": (
+        document(round=5, merchants=(merchant(tiles="9 MISSION-3"),)),
+        "merchants[0]",
+        "at most 2, given 9",
+    ),
+    "a removed tile of a part that has not begun": (
+        document(removed="SWAP SHIPS CROP DUTY"), "removed", "at most 0, given 1",
+    ),
+    "a plantation on the grid that is being taken": (
+        document(
+            round=1, at="auction", lot=2, players=2, grid="23 CROP", marks="- 23",
+            merchants=(merchant(), merchant(
+                "P1 PLANT-2-GI; P2 PLANT-1-NU; P3 PLANT-2-CL; P4 PLANT-1-CI")),
+            pending=[{"step": "remove", "seat": 1, "tile": "CROP"}],
+        ),
+        "grid",
+        "GOA-INV-2",
+    ),
+    "three removed tiles": (
+        document(removed="SHIPS CROP DUTY"),
+        "removed",
+        "GOA-SET-2: the number of removed tiles is 4, not 3",
+    ),
+    "four removed tiles in part B": (
+        document(round=5, removed="SHIPS CROP DUTY R-SHIP"),
+        "removed",
+        "GOA-SET-2: the number of removed tiles is 8, not 4",
+    ),
+    "removed tiles where they are not known": (
+        document("2004", removed="SHIPS"),
+        "removed",
+        "GOA-SET-1: in this edition the removed tiles are not known: 0, not 1",
     ),
     "additional actions that nobody can take": (document(at="additional"), "frame", ""),
 }  # fmt: skip

@@ -37,9 +37,11 @@ def test_dec1_ten_pairs_of_columns_or_ducats(edition: str) -> None:
 @both
 @pytest.mark.rule("GOA-DEC-2", "GOA-PLC-1")
 def test_dec2_every_legal_place_of_the_flag(edition: str) -> None:
-    s = turn(edition, frame={"kind": "placement"}, grid=grid("33 SHIPS"))
+    tiles = grid("33 SHIPS, 11 SETTLE, 15 ACTION2")
+    s = turn(edition, frame={"kind": "placement"}, grid=tiles)
 
-    assert {"flag 23", "flag 32", "flag 34", "flag 43"} == set(options(s))
+    places = ["23", "32", "34", "43", "12", "21", "N1", "W1", "14", "25", "N5", "E1"]
+    assert {f"flag {place}" for place in places} == set(options(s))
     assert 20 == len(options(fresh(edition, 3)))
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from fondaco.games.goa.board import CELL_IDS, EDGE_IDS
+from fondaco.games.goa.state import EMPTY
 from fondaco.kernel.rng import seeded
 from tests.games.goa.table import (
     EDITIONS,
@@ -72,6 +73,7 @@ def test_on_a_full_grid_the_flag_stands_on_one_of_the_20_edge_spaces(
 @pytest.mark.rule("GOA-PLC-1", "GOA-EDG-2", "GOA-EDG-3")
 def test_the_flag_stands_on_an_empty_place_with_a_tile_orthogonally_beside_it() -> None:
     s = table(
+        players=3,
         at="placement",
         round=2,
         grid=board(
@@ -111,7 +113,10 @@ def test_diagonal_tiles_alone_do_not_carry_the_flag() -> None:
 @pytest.mark.rule("GOA-EDG-4")
 @pytest.mark.parametrize("cell", CELL_IDS)
 def test_a_single_tile_anywhere_leaves_a_place_for_the_flag(cell: str) -> None:
-    s = table(at="placement", round=2, grid=f"{cell} SHIPS")
+    s = table(at="placement", round=2, grid=FULL)
+    for k, other in enumerate(CELL_IDS):
+        if other != cell:
+            s.grid[k] = EMPTY
 
     assert 4 == len(options(s))
 
@@ -227,7 +232,7 @@ def test_the_chain_goes_on_from_the_new_place_and_may_break_again() -> None:
 @pytest.mark.rule("GOA-PLC-6")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_placement_is_compulsory_and_only_on_tiles(edition: str) -> None:
-    s = table(edition, at="placement", round=2, grid=board("##...", *["....."] * 3, "....#"))
+    s = table(edition, at="placement", round=2, grid=board("##...", *["....."] * 3, "...##"))
 
     assert "that is not asked now" in refusal(s, "pass")
     play(s, "p0 flag N1")

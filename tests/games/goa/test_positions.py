@@ -7,6 +7,7 @@ import jsonschema
 import pytest
 
 from fondaco.caching import cached
+from fondaco.games.goa.invariants import broken
 from fondaco.games.goa.state import GoaState
 from fondaco.kernel.positions import schema
 from fondaco.kernel.rng import seeded
@@ -25,6 +26,7 @@ from tests.games.goa.table import (
     selling,
     state,
     table,
+    tiles_on_grid,
 )
 
 FOUR = "P1 PLANT-2-GI; P2 PLANT-1-NU; P3 PLANT-2-CL; P4 PLANT-1-CI"
@@ -228,6 +230,52 @@ def test_whatever_is_left_out_is_as_at_the_start(edition: str) -> None:
     assert [7 if edition == "2004" else 5, 10, 10, 10] == [p.ducats for p in s.players]
     assert {(4, 2, 0)} == {(p.ships, p.colonists, p.extra) for p in s.players}
     assert 30 == len(s.deck)
+
+
+@pytest.mark.parametrize("number", [1, 5])
+@pytest.mark.rule("GOA-SET-2", "GOA-TIL-16")
+def test_removed_tiles_that_are_left_out_are_at_random(number: int) -> None:
+    """Beside a grid that is given too: four of each part, and not those of the grid."""
+    seen = set[tuple[int, ...]]()
+    for seed in range(12):
+        s = table(round=number, grid="11 SHIPS, 12 SETTLE", seed=seed)
+        assert (4 if number == 1 else 8) == len(s.removed)
+        assert [] == broken(s)
+        seen.add(tuple(s.removed))
+
+    assert len(seen) > 1
+
+
+@pytest.mark.rule("GOA-TIL-16")
+def test_favour_offers_removed_tiles_that_were_left_out() -> None:
+    s = selling("FAVOUR", "2012", 2, round=5)
+    nobody_bids(s)
+
+    assert [f"favour {n}" for n in range(1, 9)] == options(s)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("number", [1, 5])
+@pytest.mark.rule("GOA-INV-2")
+def test_tiles_that_somebody_has_do_not_lie_on_a_grid_that_is_left_out(
+    edition: str, number: int
+) -> None:
+    red = merchant("P1 PLANT-1-GI", red="R-SHIP R-SPICE", tiles="DUTY")
+    for seed in range(25):
+        s = table(edition, 2, merchants=(red,), seed=seed, round=number, at="auction", lot=2,
+                  marks="23 24")  # fmt: skip
+        tiles = [*tiles_on_grid(s).values(), *(s.cfg.tile_ids[k] for k in s.removed)]
+        assert not {"R-SHIP", "R-SPICE"} & set(tiles)
+        assert [] == broken(s)
+
+
+@pytest.mark.rule("GOA-VAR-2")
+def test_bonanza_tiles_that_were_shown_lie_under_no_corner() -> None:
+    for seed in range(8):
+        s = table(won="BZ1 BZ2", options={"bonanza": "on"}, seed=seed)
+        corners = sorted(s.bonanza)
+        assert [-1, -1] == corners[:2]
+        assert not {s.cfg.bonanza_ids[k] for k in corners[2:]} & {"BZ1", "BZ2"}
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -10,7 +10,8 @@ from fondaco.games.goa.colony import Founding, FoundOrGiveUp
 from fondaco.games.goa.holders import SPICES, allows, empty_fields, kind_of, spices_of
 from fondaco.games.goa.one_time import Resupply
 from fondaco.games.goa.progress import LAST_ROW
-from fondaco.games.goa.state import FULFILLED, GoaPlayer, GoaState
+from fondaco.games.goa.state import EMPTY, FOREMEN, FULFILLED, MISSIONS, GoaPlayer, GoaState
+from fondaco.games.goa.tiles import RemovePlantation, TakeTile
 from fondaco.kernel.bits import has, size
 from fondaco.kernel.counts import count
 from fondaco.kernel.positions import Broken
@@ -21,7 +22,7 @@ ANY_SPICE: Final = 31  # a holder that takes all five
 
 def broken(s: GoaState) -> list[Broken]:
     """Return everything that cannot be right with a state."""
-    out = _cards(s) + _turned_over(s) + _grid(s) + _owned(s)
+    out = _cards(s) + _turned_over(s) + _grid(s) + _tiles(s) + _removed(s) + _colonies(s)
     for seat in range(s.seats):
         out += _player(s, seat)
     return out
@@ -68,43 +69,93 @@ def _instead(expected: i64, given: i64, why: Text) -> Text:
 
 def _grid(s: GoaState) -> list[Broken]:
     """GOA-INV-2: no more tiles of a kind than the part has; SWAP may come back to the grid."""
-    part = s.cfg.part_a if s.round <= s.cfg.part_rounds else s.cfg.part_b
+    part = list(s.cfg.part_a if s.round <= s.cfg.part_rounds else s.cfg.part_b)
+    grid = list(s.grid)
+    return [
+        Broken("grid", "GOA-INV-2", _too_many(s, kind, grid.count(kind), part.count(kind)))
+        for kind in range(s.cfg.tiles)
+        if grid.count(kind) > part.count(kind)
+    ]
+
+
+def _too_many(s: GoaState, kind: i64, given: i64, expected: i64) -> Text:
+    return say(
+        "too many of {tile}: at most {expected}, given {given}",
+        tile=s.cfg.tile_names[kind],
+        given=given,
+        expected=expected,
+    )
+
+
+def _tiles(s: GoaState) -> list[Broken]:
+    """GOA-INV-2: every tile of the box lies in one place at most.
+
+    Players may have tiles of a part that has not begun: exercises are easier to write like that.
+    """
+    box = [*s.cfg.part_a, *s.cfg.part_b]
+    begun = box if s.round > s.cfg.part_rounds else list(s.cfg.part_a)
+    coming = [step.tile for step in s.agenda if isinstance(step, TakeTile | RemovePlantation)]
+    grid = [tile for tile in s.grid if tile != EMPTY]
+    owned = [(f"merchants[{seat}]", tiles_of(s, p)) for seat, p in enumerate(s.players)]
+    open_ = [("removed", list(s.removed)), ("grid", grid)]
+    return _too_often(s, [*owned, ("pending", coming), *open_], box) or _too_often(s, open_, begun)
+
+
+def _too_often(s: GoaState, spots: list[tuple[str, list[i64]]], most: list[i64]) -> list[Broken]:
+    """Say of which kind there are too many, and where the first that is too many lies."""
     out: list[Broken] = []
-    for kind in range(s.cfg.tiles):
-        there = sum(tile == kind for tile in s.grid)
-        if there > sum(tile == kind for tile in part):
-            text = say("{tile} lies there too often", tile=s.cfg.tile_names[kind])
-            out.append(Broken("grid", "GOA-INV-2", text))
+    there: list[i64] = []
+    for path, kinds in spots:
+        there += kinds
+        for kind in sorted(set(kinds)):
+            if there.count(kind) > most.count(kind):
+                text = _too_many(s, kind, there.count(kind), most.count(kind))
+                out.append(Broken(path, "GOA-INV-2", text))
     return out
 
 
-def _owned(s: GoaState) -> list[Broken]:
-    """GOA-INV-2: no tile is owned more often than the box has it."""
-    there = [0] * s.cfg.tiles
-    for p in s.players:
-        for kind in _tiles_of(s, p):
-            there[kind] += 1
+def _removed(s: GoaState) -> list[Broken]:
+    """GOA-SET-1, GOA-SET-2: four of each part in 2012, less those taken by FAVOUR."""
+    parts = 2 if s.round > s.cfg.part_rounds else 1
+    most = s.cfg.removed * parts if s.cfg.favour else 0
+    favour = s.cfg.kind_of_effect[c.FAVOUR]
+    begun = [*s.cfg.part_a, *(s.cfg.part_b if parts > 1 else ())]
+    unused = [*s.grid, *s.removed].count(favour)
+    least = max(most - max(begun.count(favour) - unused, 0), 0)
+    given = len(s.removed)
+    if least <= given <= most:
+        return []
+    if not s.cfg.favour:
+        text = say(
+            "in this edition the removed tiles are not known: {expected}, not {given}",
+            expected=0,
+            given=given,
+        )
+        return [Broken("removed", "GOA-SET-1", text)]
+    text = say("the number of removed tiles is {expected}, not {given}", expected=most, given=given)
+    return [Broken("removed", "GOA-SET-2", text)]
+
+
+def _colonies(s: GoaState) -> list[Broken]:
+    """GOA-COL-8: there is one tile of each pair."""
     places = [kind_of(place) for p in s.players for place in p.places if place]
     pairs = [k for k in places if k >= s.cfg.tiles and s.cfg.holder_allows[k] != ANY_SPICE]
-    out: list[Broken] = []
-    box = [*s.cfg.part_a, *s.cfg.part_b]
-    for kind in range(s.cfg.tiles):
-        if there[kind] > box.count(kind):
-            text = say("{tile} is owned too often", tile=s.cfg.tile_names[kind])
-            out.append(Broken("merchants", "GOA-INV-2", text))
-    if len(set(pairs)) != len(pairs):
-        text = say("a colony tile is owned twice")
-        out.append(Broken("merchants", "GOA-COL-8", text))
-    return out
+    if len(set(pairs)) == len(pairs):
+        return []
+    return [Broken("merchants", "GOA-COL-8", say("a colony tile is owned twice"))]
 
 
-def _tiles_of(s: GoaState, p: GoaPlayer) -> list[int]:
+def tiles_of(s: GoaState, p: GoaPlayer) -> list[i64]:
     """Return the kinds of the tiles a player owns, as often as he owns them."""
     kinds = s.cfg.kind_of_effect
     out = [kinds[c.RED_SHIP + k] for k in range(5) if has(p.red, k)]
     for effect in range(c.ESPIONAGE, c.SWAP + 1):
         out += [kinds[effect]] * count(p.kept, effect - c.ESPIONAGE)
     out += [kinds[c.DUTY]] * count(p.kept, FULFILLED)
+    out += [kinds[c.FOREMAN]] * count(p.kept, FOREMEN)
+    for tile in range(s.cfg.tiles):
+        if s.cfg.tile_effect[tile] == c.MISSION:
+            out += [tile] * count(p.kept, MISSIONS + tile - kinds[c.MISSION])
     return out + [kind_of(place) for place in p.places if 0 <= kind_of(place) < s.cfg.tiles]
 
 

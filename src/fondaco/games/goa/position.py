@@ -7,14 +7,14 @@ from fondaco.games.goa.board import CELL_IDS, EDGE_IDS, PLACE_IDS, PLACES, PLANT
 from fondaco.games.goa.config import GoaConfig
 from fondaco.games.goa.frame import ask, describe_frame
 from fondaco.games.goa.holders import colony_kind, holder, kind_of, spices_of
-from fondaco.games.goa.invariants import broken
-from fondaco.games.goa.layout import lay_tiles
+from fondaco.games.goa.invariants import broken, tiles_of
+from fondaco.games.goa.layout import lay_rest
 from fondaco.games.goa.position_spec import NOTHING, kept_tiles
 from fondaco.games.goa.setup import full_deck, seat_players
 from fondaco.games.goa.state import EMPTY, FOREMEN, FULFILLED, MISSIONS, ONE_FIELD, GoaState
 from fondaco.games.goa.tables import COLUMNS, SPICES
 from fondaco.games.goa.variants import lay_bonanza
-from fondaco.kernel.bits import bit, has
+from fondaco.kernel.bits import bit, has, size
 from fondaco.kernel.counts import count, packed, some, unpacked
 from fondaco.kernel.positions import generator, refuse
 from fondaco.kernel.spec import Doc
@@ -30,9 +30,9 @@ def compose(cfg: GoaConfig, doc: Doc, seed: int) -> GoaState:
     s.flag = doc.number("flag")
     s.placer = doc.number("placer") if doc.has("placer") else s.flag
     s.players[s.flag].ducats = cfg.starter_ducats
-    _place_board(s, doc)
     for seat, player in enumerate(doc.docs("merchants")):
         _place_player(s, seat, player)
+    _place_board(s, doc)
     _place_cards(s, doc)
     ask(s, doc.doc("frame"), doc.docs("pending"))
     for fault in broken(s):
@@ -41,26 +41,46 @@ def compose(cfg: GoaConfig, doc: Doc, seed: int) -> GoaState:
 
 
 def _place_board(s: GoaState, doc: Doc) -> None:
+    """What is left out is laid out at random, without the tiles that are named elsewhere."""
     cfg = s.cfg
-    part = cfg.part_a if s.round <= cfg.part_rounds else cfg.part_b
-    if doc.has("grid"):
-        s.grid = ints([_index(cfg.tile_ids, t) for t in doc.texts("grid")])
-        if not doc.has("bonanza"):
-            lay_bonanza(s, s.rng)
-    else:
-        if s.round > cfg.part_rounds:
-            lay_tiles(s, cfg.part_a, None)
-        lay_tiles(s, part, None)
-    if doc.texts("removed"):
-        s.removed = ints([cfg.tile_ids.index(t) for t in doc.texts("removed")])
-    _check_bonanza(s, doc)
-    if doc.has("bonanza"):
-        s.bonanza = ints([_index(cfg.bonanza_ids, t) for t in doc.texts("bonanza")])
-    s.won = 0
-    for tile in doc.texts("won"):
-        s.won |= bit(cfg.bonanza_ids.index(tile))
     s.flag_at = _index((*CELL_IDS, *EDGE_IDS), doc.text("flag_at"))
     s.marks = ints([_index(CELL_IDS, cell) for cell in doc.texts("marks")])
+    grid, removed = doc.has("grid"), doc.has("removed")
+    if grid:
+        s.grid = ints([_index(cfg.tile_ids, t) for t in doc.texts("grid")])
+    if removed:
+        s.removed = ints([cfg.tile_ids.index(t) for t in doc.texts("removed")])
+    if not grid:
+        lay_rest(s, [*_taken(s, doc), *s.removed], grid=True, removed=not (removed and cfg.favour))
+    elif cfg.favour and not removed:
+        rng, s.rng = s.rng, s.rng.clone().split()
+        lay_rest(s, _taken(s, doc), grid=False, removed=True)
+        s.rng = rng
+    _place_bonanza(s, doc)
+
+
+def _taken(s: GoaState, doc: Doc) -> list[i64]:
+    """Return the tiles that players have, or are about to get."""
+    coming = [step.text("tile") for step in doc.docs("pending") if step.has("tile")]
+    out = [tile for p in s.players for tile in tiles_of(s, p)]
+    return [*out, *[s.cfg.tile_ids.index(tile) for tile in coming]]
+
+
+def _place_bonanza(s: GoaState, doc: Doc) -> None:
+    """GOA-VAR-2: the tiles not named are mixed; those shown lie under no corner."""
+    _check_bonanza(s, doc)
+    s.won = 0
+    if doc.has("bonanza"):
+        s.bonanza = ints([_index(s.cfg.bonanza_ids, t) for t in doc.texts("bonanza")])
+    elif doc.has("grid"):
+        lay_bonanza(s, s.rng)
+    for tile in doc.texts("won"):
+        s.won |= bit(s.cfg.bonanza_ids.index(tile))
+    if s.won and not doc.has("bonanza"):
+        tiles = ints([k for k in range(len(s.cfg.bonanza_ids)) if not has(s.won, k)])
+        s.rng.shuffle(tiles)
+        s.bonanza = ints([*tiles[: 4 - size(s.won)], *[EMPTY] * size(s.won)])
+        s.rng.shuffle(s.bonanza)
 
 
 def _check_bonanza(s: GoaState, doc: Doc) -> None:
@@ -70,7 +90,7 @@ def _check_bonanza(s: GoaState, doc: Doc) -> None:
         named = [tile for tile in doc.texts(key) if tile != NOTHING] if doc.has(key) else []
         if named and not s.cfg.bonanza:
             text = say(
-                "without Bonanza there are {expected} such tiles, not {given}",
+                "without Bonanza the number of such tiles is {expected}, not {given}",
                 expected=0,
                 given=len(named),
             )
@@ -78,7 +98,7 @@ def _check_bonanza(s: GoaState, doc: Doc) -> None:
         for tile in named:
             if tile in seen:
                 text = say(
-                    "{tile} is named {given} times, there is {expected}",
+                    "too many of {tile}: at most {expected}, given {given}",
                     tile=s.cfg.bonanza_names[s.cfg.bonanza_ids.index(tile)],
                     given=2,
                     expected=1,
@@ -100,6 +120,16 @@ def _place_player(s: GoaState, seat: int, doc: Doc) -> None:
     p.extra = doc.number("extra")
     p.rows = packed([doc.doc("rows").number(column) for column in COLUMNS])
     p.hand = _mask(cfg.card_ids, doc.texts("hand"), f"merchants[{seat}].hand")
+    for key in ("red", "used"):
+        for tile in doc.texts(key):
+            given = doc.texts(key).count(tile)
+            if given > 1:
+                text = say(
+                    "nobody has a red tile more often than {expected}, given {given}",
+                    given=given,
+                    expected=1,
+                )
+                raise refuse("GOA-INV-2", text, f"merchants[{seat}].{key}")
     for tile in doc.texts("red"):
         p.red |= bit(cfg.tile_effect[cfg.tile_ids.index(tile)] - c.RED_SHIP)
     for tile in doc.texts("used"):

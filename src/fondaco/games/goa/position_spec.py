@@ -65,7 +65,9 @@ def _board(cfg: GoaConfig) -> dict[str, Field]:
             [],
         ),
         "removed": Field(
-            ListOf(Choice(cfg.tile_ids), 0, 8), "open removed tiles, A then B (2012)", []
+            ListOf(Choice(cfg.tile_ids), 0, 8),
+            "open removed tiles, A then B (2012); left out: at random",
+            optional=True,
         ),
         "bonanza": Field(
             ListOf(Choice((NOTHING, *cfg.bonanza_ids)), 4, 4),
@@ -73,7 +75,9 @@ def _board(cfg: GoaConfig) -> dict[str, Field]:
             optional=True,
         ),
         "won": Field(
-            ListOf(Choice(cfg.bonanza_ids), 0, len(cfg.bonanza_ids)), "Bonanza tiles shown", []
+            ListOf(Choice(cfg.bonanza_ids), 0, min(4, len(cfg.bonanza_ids))),
+            "Bonanza tiles shown",
+            [],
         ),
     }
 

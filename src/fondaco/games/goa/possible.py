@@ -41,7 +41,9 @@ def check_frame(s: GoaState, frame: Doc, pending: list[Doc]) -> None:
     tiles = sum(tile != EMPTY for tile in s.grid)
     if kind == "placement" and tiles < s.seats:
         text = say(
-            "{expected} markers need a tile each; there are {given}", expected=s.seats, given=tiles
+            "every marker needs a tile: expected {expected}, given {given}",
+            expected=s.seats,
+            given=tiles,
         )
         raise refuse("GOA-RND-4", text, "grid")
     if kind == "auction":
