@@ -10,7 +10,7 @@ FIRST: Final = (BROWSER, "campaigns", "server", "contract")  # whole files that 
 def folder_of(file: str) -> str:
     """Return the folder of `tests` in which a file lies, or the file."""
     parts = PurePosixPath(file).parts
-    return parts[parts.index("tests") + 1]
+    return parts[parts.index("tests") + 1] if "tests" in parts[:-1] else file
 
 
 def share_of(test: str) -> str:

@@ -26,7 +26,7 @@ EXEMPT: Final[dict[str, str]] = {}  # id -> why neither code nor tests can follo
 
 PACKAGE: Final = Path(__file__).parent
 CHECKOUT: Final = Path(os.environ.get("FONDACO_CHECKOUT") or PACKAGE.parents[1])  # perhaps
-CITING: Final = ("kernel", "bots", "render", "match.py", "replay.py")  # besides the game itself
+CITING: Final = ("kernel", "bots", "render", "match")  # besides the game itself
 
 ID: Final = rf"(?:{'|'.join(PREFIXES.values())})-(?:[A-Z][A-Z0-9]*-\d+[a-z]?|E\d+)\b"
 MENTION: Final = re.compile(rf"\b({ID})(?:\s+to\s+({ID}))?")

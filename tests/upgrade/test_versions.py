@@ -18,7 +18,10 @@ from tests.server.players import at, made
 from tests.server.serving import client, house_of, listening, settings
 from tests.upgrade.versions import GIFT, Changed
 
-WISH = {"game": "cargo_noir", "seats": [{"kind": "me", "name": "Anna"}, {"kind": "bot"}]}
+WISH = {
+    "game": "cargo_noir",
+    "seats": [{"kind": "me", "name": "Anna"}, {"kind": "me", "name": "Bea"}],
+}
 
 
 def release(monkeypatch: pytest.MonkeyPatch, *versions: int) -> Game:

@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from fondaco.kernel.config import Config, Switch, read_options
 from fondaco.kernel.errors import BadConfig, BadPosition, IllegalAction, UnknownRules
 from fondaco.kernel.events import Event, Log
@@ -15,6 +17,7 @@ from fondaco.kernel.texts import Text, say, verbatim
 MOST_CONFIGURED: Final = 64  # facts of tables that are kept at hand
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # nothing that search calls
 class Game:
     """One game of the house. `games/<game>/__init__.py` makes one instance of a subclass."""
 

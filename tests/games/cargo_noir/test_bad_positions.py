@@ -218,8 +218,19 @@ FAULTS: list[tuple[object, str]] = [
 
 
 @pytest.mark.rule(
-    *("CN-DEC-5", "CN-INV-3", "CN-INV-4", "CN-P1-1", "CN-P1-6", "CN-P1-8", "CN-P3-2", "CN-P3-5"),
-    *("CN-SET-6", "CN-TURN-2", "CN-TURN-3", "CN-VAR-1", "CN-VAR-2"),
+    "CN-DEC-5",
+    "CN-INV-3",
+    "CN-INV-4",
+    "CN-P1-1",
+    "CN-P1-6",
+    "CN-P1-8",
+    "CN-P3-2",
+    "CN-P3-5",
+    "CN-SET-6",
+    "CN-TURN-2",
+    "CN-TURN-3",
+    "CN-VAR-1",
+    "CN-VAR-2",
 )
 @pytest.mark.parametrize(("value", "line"), FAULTS, ids=[line for _, line in FAULTS])
 def test_a_position_that_cannot_be_right_is_refused_with_its_path(value: object, line: str) -> None:

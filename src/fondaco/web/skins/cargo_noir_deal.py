@@ -81,7 +81,7 @@ def picked(nodes: Nodes) -> dict[str, int]:
 def balance(nodes: Nodes, look: Eyes) -> Markup | None:
     """Return the scale while a trade is made: cargo on the left, the cards' cost on the right."""
     deal = nodes["deal"]
-    if not set(deal.state) & {"TakeCards", "GiveTokens"}:
+    if not set(deal.state) & {"cards", "tokens"}:
         return None
     cargo = whole(deal, "means") or whole(deal, "worth")
     cost = whole(deal, "cost")

@@ -59,7 +59,7 @@ def _chip(node: Node, shown: Markup, words: Text, look: Eyes) -> Markup:
 
 def _space(cargo: Node) -> Text:
     return say(
-        "taken in the warehouse: {owned} of {spaces}",
+        "taken in the warehouse: {owned}/{spaces}",
         owned=whole(cargo, "owned"),
         spaces=whole(cargo, "spaces"),
     )
