@@ -196,12 +196,12 @@ def test_who_withdrew_may_return_from_his_next_turn_on() -> None:
 
 @pytest.mark.rule("CN-P1-8", "CN-DEC-11")
 def test_a_raise_tops_every_other_stack_by_at_least_one_and_at_most_with_all_coins() -> None:
-    s = table(3, decision="act", families=(family(safe=5, home=2),), stacks={"NYC": (2, 5, 3)})
+    s = table(3, decision="act", families=(family(safe=5, home=2),), stacks={"NYC": (2, 3, 5)})
 
     play(s, "p0 raise NYC")
     assert ["stack 6", "stack 7"] == options(s)
     play(s, "p0 stack 7")
-    assert [7, 5, 3] == stacks_of(s, "NYC")
+    assert [7, 3, 5] == stacks_of(s, "NYC")
     assert 0 == safe(s, 0)
 
 
