@@ -34,9 +34,9 @@ SCRIPTS: Final = """
     const own = document.querySelector("script[type=module][src$='/table.js']");
     if (own === null) return;
     const load = (name) => import(new URL(`${name}.js`, own.src).href);
-    const names = ["connection", "draft", "frames"];
-    const [connection, draft, frames] = await Promise.all(names.map(load));
-    window.scripts = { connection, draft, frames }; // what they export, as it is at any time
+    const names = ["connection", "draft", "frames", "hint"];
+    const [connection, draft, frames, hint] = await Promise.all(names.map(load));
+    window.scripts = { connection, draft, frames, hint }; // what they export, as it is at any time
   });
 """
 EXPECTED: Final = ("WebSocket connection to", "net::ERR_", "Failed to load resource")

@@ -60,7 +60,7 @@ def test_a_hint_is_forgotten_when_the_game_goes_on(crowd: Crowd) -> None:
     page.keyboard.press("h")
     typed(page, "send RIO")
     expect(page.locator("[data-tool=hint]")).not_to_have_attribute("aria-busy", "true")
-    (wish,) = page.evaluate("[...wishes]")
+    (wish,) = page.evaluate("[...scripts.hint.wishes]")
     while not any(wish in text for text in heard):  # it is answered all the same
         page.wait_for_timeout(20)
     expect(page.locator("#hints")).to_be_hidden()

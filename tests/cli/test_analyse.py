@@ -10,6 +10,7 @@ from fondaco.analysis import thinker
 from fondaco.bots.levels import Level
 from fondaco.bots.search import SearchBot
 from fondaco.bots.table import searcher
+from fondaco.match.replay import replay
 from tests.analysis.quick import ITERATIONS, JOURNALS
 from tests.cli.running import run
 
@@ -36,7 +37,8 @@ def test_the_report_has_chances_sums_and_turning_points() -> None:
     for heading in ("Chances to win, %", "Decisions and luck", "Turning points", "The end"):
         assert heading in result.stdout
     last = next(line for line in result.stdout.splitlines() if "The end" in line)
-    assert ["0", "100"] == [word for word in last.split() if word.isdigit()]
+    shares = replay(GAME.read_text(encoding="utf-8")).state.scores().shares
+    assert [f"{100 * share:.0f}" for share in shares] == [w for w in last.split() if w.isdigit()]
     assert "Round " in result.stdout.partition("Turning points")[2]
 
 

@@ -37,7 +37,7 @@ case "$*" in
     cp "$STAGE/real-python" "$target/$(cat "$STAGE/library")"
     ;;
 *'-m pip '* | *'-m fondaco'* | *hatch_build.py*) ;;
-*'-m ruff '* | *'-m mypy'*) [ ! -e "$STAGE/checks-fail" ] ;;
+*'-m ruff '* | *'-m mypy'* | *link_scripts*) [ ! -e "$STAGE/checks-fail" ] ;;
 *'-m pytest '*)
     printf '%s\\n' "$FONDACO_TEST_DATABASE" >"$STAGE/database"
     touch "$STAGE/testing"

@@ -36,6 +36,7 @@ TIMES = re.compile(
     r'("away"|"when"|data-at|data-from|data-until)[:=] ?"?\d+"?|datetime="[^"]*"|\d\d:\d\d UTC'
 )
 ID = re.compile(r'id="([^"]+)"')
+PLAYERS = "players"  # the part of a page that shows who is here
 LEAST = 6  # pairs of tables of a game
 STEPS = 2  # actions that are played at both tables
 PLENTY = Rate(1e9, 1e9)

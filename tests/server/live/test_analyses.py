@@ -18,7 +18,7 @@ from tests.patience import PATIENCE
 from tests.server.http.test_http import asked
 from tests.server.serving import client, house_of, running, settings
 
-LEVEL = "consul"  # slow enough to be stopped on the way
+LEVEL = "doge"  # slow enough to be stopped on the way
 
 
 async def brought(web: httpx.AsyncClient, journal: str) -> str:
@@ -45,7 +45,7 @@ async def until(web: httpx.AsyncClient, id_: str, actions: int) -> dict[str, Any
 
 
 def test_an_analysis_goes_on_after_a_restart_and_is_the_same_as_in_one_go(lite: str) -> None:
-    match = short()
+    match = short(30)
     expected = list(analyse(match, Thinker(LEVEL, match.game.id)))
 
     async def whole() -> None:

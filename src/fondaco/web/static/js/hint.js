@@ -5,7 +5,7 @@ import { morph, parse } from "./morph.js";
 import { widen } from "./narrow.js";
 
 let wished = null; // the id of the hint that is being made
-const wishes = new Set(); // of all hints that were asked for
+export const wishes = new Set(); // of all hints that were asked for
 
 export function askHint() {
   if (wished !== null || !connected()) return;
