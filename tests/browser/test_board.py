@@ -10,7 +10,8 @@ SEEN: Final = """() => {
   const view = document.querySelector(".ground").getBoundingClientRect();
   return [...document.querySelectorAll("#board .node.legal")].some((e) => {
     const box = e.getBoundingClientRect();
-    return box.left >= view.left - 1 && box.right <= view.right + 1;
+    const middle = (box.left + box.right) / 2;
+    return middle >= view.left && middle <= view.right;
   });
 }"""
 MOVED: Final = """
