@@ -23,7 +23,13 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-ENGINE = ("kernel", "games", "bots")  # one mypyc group: calls inside it are plain C calls
+ENGINE = (  # one mypyc group: calls inside it are plain C calls
+    "kernel/*.py",
+    "games/*.py",
+    "games/*/*.py",
+    *(f"games/*/{room}/*.py" for room in ("model", "rules", "views", "bot")),
+    "bots/*.py",
+)
 INTERPRETED: dict[str, str] = {  # module -> why it stays out of the group
     "fondaco/kernel/vecshim.py": "stands in for librt where no compiled code runs; subclasses list",
 }
@@ -65,7 +71,6 @@ class CustomBuildHook(BuildHookInterface[Any]):
         compile_catalogues(root)
         if version == "editable":
             return
-        build_data["force_include"][str(root / "docs/rules")] = "fondaco/rules"
         if os.environ.get("FONDACO_PURE") == "1":
             return
         self.scratch = tempfile.TemporaryDirectory(prefix="fondaco-")
@@ -93,7 +98,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
 
 def compile_engine(src: Path, scratch: Path) -> Path:
     """Compile the engine in a copy of the sources and return the folder of its libraries."""
-    files = [file for part in ENGINE for file in sorted((src / "fondaco" / part).rglob("*.py"))]
+    files = sorted({file for part in ENGINE for file in (src / "fondaco").glob(part)})
     names = [file.relative_to(src).as_posix() for file in files]
     modules = [name for name in names if name not in INTERPRETED]
     libraries = scratch / "libraries"

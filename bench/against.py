@@ -1,4 +1,4 @@
-"""Compare two runs of `fondaco bench --json` and stop with exit code 1 when something got slower.
+"""Compare two runs of `scripts/bench --json` and stop with exit code 1 when something got slower.
 
     python bench/against.py BASE.json NEW.json
 
@@ -32,7 +32,7 @@ def main(arguments: list[str]) -> int:
     try:
         base, new = (read(Path(name)) for name in arguments)
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as fault:
-        print(f"this is no output of 'fondaco bench --json': {fault}", file=sys.stderr)
+        print(f"this is no output of 'scripts/bench --json': {fault}", file=sys.stderr)
         return 2
     shared = [key for key in new if key in base]
     if not shared:

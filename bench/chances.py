@@ -15,7 +15,7 @@ from typing import Final
 from reliability import Said, table, tenths
 
 from fondaco.bots.levels import level
-from fondaco.bots.table import searcher
+from fondaco.bots.registry import searcher
 from fondaco.chances import kind_of, scale
 from fondaco.games import GAMES, load
 from fondaco.kernel.rng import seeded

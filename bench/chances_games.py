@@ -20,8 +20,8 @@ import msgspec
 
 import fondaco
 from fondaco.bots.levels import level
+from fondaco.bots.registry import searcher
 from fondaco.bots.search import SearchBot
-from fondaco.bots.table import searcher
 from fondaco.games import GAMES, load
 from fondaco.hints import adviser
 from fondaco.kernel.rng import Rng, seeded

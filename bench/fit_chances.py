@@ -8,7 +8,7 @@ came. Two players or five, it is the same game: tables with few games lean on th
 
 Games with an even deal are checked with numbers fitted to those with an odd one, and the other way
 round, so that no game is checked with numbers it had a part in. The numbers that are written are
-fitted to all games. Writes src/fondaco/chances/fitted.toml with its data card, the table of
+fitted to all games. Writes games/<game>/bot/chances.toml with its data card, the table of
 docs/bots.md and docs/pictures/chances.svg. Needs the extra `arena`.
 """
 
@@ -31,7 +31,7 @@ from fondaco.chances import DATA, GLANCE, KINDS, LEAST, SEARCH, Scale
 from fondaco.games import GAMES
 
 ROOT: Final = Path(__file__).parent.parent
-FITTED: Final = ROOT / "src" / "fondaco" / "chances" / DATA
+FOLDERS: Final = ROOT / "src" / "fondaco" / "games"
 DOCUMENT: Final = ROOT / "docs" / "bots.md"
 PICTURE: Final = ROOT / "docs" / "pictures" / "chances.svg"
 MARK: Final = re.compile(r"(<!-- chances -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -173,14 +173,14 @@ def card(checked: list[Checked], players: list[str]) -> str:
         f"tables_are_alike = {ALIKE}",
         'checked = "even deals with numbers from odd ones, and the other way round"',
         "",
-        "# game, players, way of judging: games, questions, and the expected calibration error in",
+        "# players, way of judging: games, questions, and the expected calibration error in",
         "# per cent before, after, and what noise alone would show",
         "rows = [",
     ]
     for one in checked:
         errors = calibration_error(one.before), calibration_error(one.after), noise(one.after)
         numbers = ", ".join(f"{100 * error:.1f}" for error in errors)
-        where = f'"{one.game}", {one.players}, "{one.kind}"'
+        where = f'{one.players}, "{one.kind}"'
         lines.append(f"    [{where}, {one.games}, {one.questions}, {numbers}],")
     return "\n".join([*lines, "]", ""])
 
@@ -190,7 +190,7 @@ def fitted(checked: list[Checked]) -> str:
     lines: list[str] = []
     for one in checked:
         if one.kind == KINDS[0]:
-            lines += ["", f"[{one.game}.{one.players}]", f"rounds = {one.scale.rounds:.1f}"]
+            lines += ["", f"[players.{one.players}]", f"rounds = {one.scale.rounds:.1f}"]
             lines += [
                 f"{other.kind} = [{other.scale.early:.3f}, {other.scale.late:.3f}]"
                 for other in checked
@@ -225,10 +225,14 @@ def main() -> None:
     checked = [
         one for game in played for kind in KINDS for one in fit_game(game, played[game], kind)
     ]
-    print(card(checked, players) + fitted(checked))
+    for game in played:
+        own = [one for one in checked if one.game == game]
+        text = card(own, players) + fitted(own)
+        print(text)
+        if not wish.print:
+            (FOLDERS / game / DATA).write_text(text, encoding="utf-8")
     print(errors_table(checked))
     if not wish.print:
-        FITTED.write_text(card(checked, players) + fitted(checked), encoding="utf-8")
         text = DOCUMENT.read_text(encoding="utf-8")
         text = MARK.sub(lambda mark: mark[1] + errors_table(checked) + mark[2], text)
         DOCUMENT.write_text(text, encoding="utf-8")

@@ -20,8 +20,8 @@ from fondaco.arena.executors import execute
 from fondaco.arena.numbers import share
 from fondaco.arena.plan import Plan, Setting
 from fondaco.arena.report import scores_of
-from fondaco.arena.results import Played, Results
-from fondaco.bots.table import BOTS
+from fondaco.arena.results import PlayedGame, Results
+from fondaco.bots.registry import BOTS
 from fondaco.games import GAMES, load
 
 DOCUMENT: Final = Path(__file__).parent.parent / "docs" / "bots.md"
@@ -80,7 +80,7 @@ def play(pairing: Pairing, folder: Path, jobs: int) -> None:
             results.add(outcome)
 
 
-def row(pairing: Pairing, games: list[Played]) -> str:
+def row(pairing: Pairing, games: list[PlayedGame]) -> str:
     """Return a line of the table."""
     part = share(games, pairing.one)
     own = scores_of(games, pairing.one)

@@ -28,11 +28,13 @@ from typing import Any, Final
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-GAMES: Final = ("cargo_noir", "goa", "felinia", "ilos")
+from fondaco.games import GAMES
+
 BUTTON: Final = re.compile(r'data-do="([^"]*)"')
 FORM: Final = re.compile(r'data-labels="([^"]*)"')
 WARM: Final = 8  # tables that are played at first, so that everything is loaded
 AT_ONCE: Final = 16  # tables that are made at the same time
+LIMITS: Final = httpx.Limits(max_connections=AT_ONCE)
 
 
 @dataclass
@@ -144,11 +146,10 @@ async def play(table: Table, wish: argparse.Namespace, seed: float) -> None:
 async def load(address: str, pid: int, wish: argparse.Namespace) -> dict[str, Any]:
     """Make the tables, open the pages, play, and return what was measured."""
     rng = random.Random(wish.seed)  # noqa: S311  (no secrets here)
-    games = GAMES if wish.game == "all" else (wish.game,)
-    limits = httpx.Limits(max_connections=AT_ONCE)
+    games = tuple(GAMES) if wish.game == "all" else (wish.game,)
     gate = asyncio.Semaphore(AT_ONCE)
     async with (
-        httpx.AsyncClient(base_url=address, timeout=120, limits=limits) as web,
+        httpx.AsyncClient(base_url=address, timeout=120, limits=LIMITS) as web,
         AsyncExitStack() as stack,
         asyncio.TaskGroup() as tasks,
     ):
@@ -175,10 +176,9 @@ async def load(address: str, pid: int, wish: argparse.Namespace) -> dict[str, An
         cpu = used(pid)
         begun = perf_counter()
         await asyncio.gather(*(play(table, wish, rng.random()) for table in tables))
-        took = perf_counter() - begun
+        took, spent = perf_counter() - begun, used(pid) - cpu
         memory.append(resident(pid))
         out = report(list(tables), memory, wish)
-        spent = used(pid) - cpu
         out["server_cpu"] = round(spent / took, 3)
         out["server_cpu_ms_per_action"] = round(1000 * spent / out["actions"], 2)
         await stack.aclose()

@@ -15,7 +15,7 @@ from statistics import fmean, stdev
 import fondaco
 from fondaco.analysis.thinker import Thinker, Thought
 from fondaco.analysis.thinking import analyse
-from fondaco.bots.table import bot
+from fondaco.bots.registry import bot
 from fondaco.games import GAMES
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.state import State

@@ -17,7 +17,7 @@ import pyspiel
 
 import fondaco
 from fondaco.bots.levels import level
-from fondaco.bots.table import searcher
+from fondaco.bots.registry import searcher
 from fondaco.games import GAMES, load
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.rollout import rollout

@@ -25,7 +25,7 @@ from babel.messages.pofile import read_po, write_po
 
 import fondaco
 from fondaco.caching import cached
-from fondaco.games import GAMES, load
+from fondaco.games import HOUSE, load
 from fondaco.kernel.texts import PLAYER
 
 ROOT: Final = Path(__file__).parents[1]
@@ -97,7 +97,7 @@ def found_in_code() -> list[Found]:
 
 def found_in_tables() -> Iterator[Found]:
     """Yield the names that stand in component tables."""
-    for game in GAMES:
+    for game in HOUSE:
         here = SRC / load(game).folder.relative_to(Path(fondaco.__file__).parents[1])
         for file in sorted((here / "data").rglob("*.toml")):
             path = named(file)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import fondaco
-from tests.shares import rank, share_of
+from tests.shares import rank, share_of, workers
 
 # Helpers assert too; their failures shall say as much as those of the tests themselves.
 pytest.register_assert_rewrite(
@@ -21,7 +21,7 @@ pytest.register_assert_rewrite(
     "tests.journals",
     "tests.kernel",
     "tests.match",
-    "tests.render",
+    "tests.terminal",
 )
 
 # How long something takes says how busy the machine is.
@@ -47,6 +47,12 @@ def long(request: pytest.FixtureRequest) -> bool:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what takes longest; all else stays as it is."""
     items.sort(key=lambda item: rank(item.nodeid.partition("::")[0]))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Say how many workers `-n auto` means."""
+    return workers(os.cpu_count() or 1)
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -3,8 +3,8 @@
 from pathlib import PurePosixPath
 from typing import Final
 
-BROWSER: Final = "browser"  # one house for the whole folder, so one worker for all of it
-FIRST: Final = (BROWSER, "campaigns", "server", "contract")  # whole files that take long
+# Whole files that take long. Each worker opens a house of its own for those in the browser.
+FIRST: Final = ("browser", "campaigns", "server", "contract")
 
 
 def folder_of(file: str) -> str:
@@ -14,9 +14,13 @@ def folder_of(file: str) -> str:
 
 
 def share_of(test: str) -> str:
-    """Return what a test belongs to: its folder where that shares something, else its file."""
-    file = test.partition("::")[0]
-    return BROWSER if folder_of(file) == BROWSER else file
+    """Return what a test belongs to: its file."""
+    return test.partition("::")[0]
+
+
+def workers(cores: int) -> int:
+    """Return how many workers there shall be: one more than can work, since many tests wait."""
+    return cores + 1
 
 
 def rank(file: str) -> int:

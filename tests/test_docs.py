@@ -34,13 +34,16 @@ from fondaco.kernel import journal
 from fondaco.kernel.errors import FondacoError
 from fondaco.kernel.positions import read_position, schema
 from fondaco.match import Seat
-from fondaco.rulebook import parse
+from fondaco.rulebook import rules_of
+from tests.notation import FILE, with_words
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [
     *(file for file in (ROOT / "README.md", ROOT / "CONTRIBUTING.md") if file.exists()),
     *sorted((ROOT / "docs").glob("*.md")),
 ]
+FOREIGN = {"new-game.md": "rialto"}  # shows a game from outside: `tests/examples` installs it first
+SHOWN = [file for file in DOCUMENTS if FOREIGN.get(file.name, GAMES[0]) in GAMES]
 FENCE = re.compile(r"(?:(?P<before>[^\n]*)\n\s*\n)?```(?P<kind>\w+)\n(?P<text>.*?)\n```", re.DOTALL)
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
@@ -126,7 +129,7 @@ def run_document(text: str, name: str) -> int:
     return ran
 
 
-@pytest.mark.parametrize("file", DOCUMENTS, ids=lambda file: file.relative_to(ROOT).as_posix())
+@pytest.mark.parametrize("file", SHOWN, ids=lambda file: file.relative_to(ROOT).as_posix())
 def test_what_a_document_shows_works(
     file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -134,6 +137,13 @@ def test_what_a_document_shows_works(
     text = file.read_text(encoding="utf-8")
     expected = len(re.findall(r"^```(?:python|pycon|console|json|sh)$", text, re.MULTILINE))
     assert expected == run_document(text, file.name)
+
+
+def test_the_words_of_positions_are_those_of_the_tables() -> None:
+    """`python -m tests.notation` writes them."""
+    text = FILE.read_text(encoding="utf-8")
+    assert sorted(GAMES) == sorted(re.findall(r"<!-- words of (\w+) -->", text))
+    assert with_words(text) == text
 
 
 def shown_positions(game_id: str) -> list[dict[str, Any]]:
@@ -174,9 +184,8 @@ def test_every_decision_of_both_modes_of_felinia_has_an_example_of_a_position() 
 
 def test_every_decision_of_goa_has_an_example_of_a_position() -> None:
     states = [read_position(load("goa"), document) for document in shown_positions("goa")]
-    asked = {state.prompt().rule for state in states if not state.over()}
-    register = (ROOT / "docs" / "rules" / "goa.md").read_text(encoding="utf-8")
-    assert {id_ for id_ in parse(register, "goa.md") if "-DEC-" in id_} == asked
+    asked = {state.decision().row for state in states if not state.over()}
+    assert {id_ for id_ in rules_of("goa") if "-DEC-" in id_} == asked
 
 
 def test_every_game_has_examples_of_positions() -> None:

@@ -19,7 +19,11 @@ from fondaco.games import GAMES
 ROOT: Final = Path(__file__).parents[1]
 SRC: Final = ROOT / "src"
 FILES: Final = sorted((SRC / "fondaco").rglob("*.py"))
-CODE: Final = [*FILES, *sorted((ROOT / "tests").rglob("*.py"))]
+CODE: Final = [
+    *FILES,
+    *sorted((ROOT / "tests").rglob("*.py")),
+    *sorted((ROOT / "bench").glob("*.py")),
+]
 
 # What a part may import of ours: itself, and the parts before it.
 LAYERS: Final = {
@@ -32,13 +36,14 @@ LAYERS: Final = {
     "i18n": ("kernel",),
     "rulebook": ("kernel", "games"),
     "match": ("kernel", "games", "bots"),
-    "render": ("kernel", "games", "bots", "match", "i18n"),
+    "view": ("kernel", "match", "i18n"),
+    "terminal": ("kernel", "games", "bots", "match", "i18n"),
     "web": (
-        *("kernel", "games", "bots", "match", "i18n", "rulebook"),
+        *("kernel", "games", "bots", "match", "view", "i18n", "rulebook"),
         "analysis",
     ),
     "server": (
-        *("kernel", "games", "bots", "match", "i18n", "rulebook", "analysis"),
+        *("kernel", "games", "bots", "match", "view", "i18n", "rulebook", "analysis"),
         *("hints", "web", ""),
     ),
     "processes": (),
@@ -46,7 +51,7 @@ LAYERS: Final = {
     "arena": ("kernel", "games", "bots", "i18n", "processes", "linefile"),
     "analysis": ("kernel", "games", "bots", "chances", "match"),
     "cli": (
-        *("kernel", "games", "bots", "match", "i18n", "rulebook", "render", "server"),
+        *("kernel", "games", "bots", "match", "view", "i18n", "rulebook", "terminal", "server"),
         *("processes", "linefile", "arena", "analysis", "hints", ""),
     ),
     "": ("kernel", "games", "match"),  # `fondaco` itself, the public door
@@ -73,16 +78,25 @@ ROOMS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "regions": ("markup",),
         "patches": ("regions",),
         "forms": ("markup",),
-        "view": ("forms",),
-        "look": ("markup", "nodes", "view"),
+        "look": ("markup", "nodes"),
         "memo": ("markup", "nodes", "look"),
-        "skins": ("assets", "markup", "nodes", "regions", "look", "memo"),
-        "parts": (
-            *("assets", "markup", "nodes", "regions", "forms", "view", "look", "memo", "skins"),
-        ),
-        "pages": ("assets", "markup", "nodes", "regions", "view", "look", "skins", "parts"),
+        "plain_skin": ("markup", "regions", "look", "memo"),
+        "howto": (),
+        "skins": ("assets", "markup", "nodes", "regions", "look", "memo", "plain_skin"),
+        "parts": (*("assets", "markup", "nodes", "regions", "forms", "look", "memo", "skins"),),
+        "pages": ("assets", "markup", "nodes", "regions", "look", "howto", "skins", "parts"),
     },
 }
+# And inside a game: what a room may import of its game, and of the house.
+GAME_ROOMS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
+    "model": ((), ("kernel",)),
+    "rules": (("model",), ("kernel",)),
+    "views": (("model", "rules"), ("kernel",)),
+    "bot": (("model", "rules", "views"), ("kernel", "bots")),
+    "terminal": (("model", "rules", "views"), ("kernel", "terminal", "i18n")),
+    "web": (("model", "rules", "views"), ("kernel", "web", "i18n")),
+}
+FILLED: Final = ("bot", "terminal", "web")  # rooms that the house looks into
 every_room = pytest.mark.parametrize(
     ("house", "room"), [(house, room) for house, rooms in ROOMS.items() for room in rooms]
 )
@@ -121,6 +135,11 @@ def imports(file: Path) -> list[str]:
     return found
 
 
+def room_of(file: Path) -> str:
+    """Return the room of a game in which a module stands."""
+    return parts(file)[2] if part(file) == "games" and len(parts(file)) > 3 else ""
+
+
 def named(file: Path) -> str:
     return file.relative_to(ROOT).as_posix()
 
@@ -136,7 +155,7 @@ def test_every_layer_is_there() -> None:
 
 @pytest.mark.parametrize("own", LAYERS)
 def test_imports_go_one_way_only(own: str) -> None:
-    for file in (file for file in FILES if part(file) == own):
+    for file in (file for file in FILES if part(file) == own and room_of(file) not in FILLED):
         for name in imports(file):
             if name.split(".")[0] == "fondaco":
                 rest = name.split(".")[1:]
@@ -185,6 +204,45 @@ def test_the_tests_of_a_part_lie_in_the_same_rooms(house: str) -> None:
     assert tests - {"__pycache__"} == rooms
 
 
+@pytest.mark.parametrize("room", GAME_ROOMS)
+def test_imports_inside_a_game_go_downwards_only(room: str) -> None:
+    own, house = GAME_ROOMS[room]
+    for file in (file for file in FILES if room_of(file) == room):
+        for name in (name for name in imports(file) if name.startswith("fondaco.")):
+            where = name.split(".")[1:]
+            if where[0] == "games":
+                assert where[2] in (room, *own), f"{named(file)} imports {name}"
+            else:
+                assert where[0] in (*house, *TOOLS), f"{named(file)} imports {name}"
+
+
+def test_the_rooms_of_a_game_are_those_in_the_document() -> None:
+    text = (ROOT / "docs" / "concepts.md").read_text(encoding="utf-8")
+    section = text.partition("\n### Rooms of a game\n")[2].partition("\n#")[0]
+    rows = [line.strip("|").split("|") for line in section.splitlines() if line.startswith("| `")]
+    shown = {
+        row[0].strip(" `"): tuple(tuple(re.findall(r"`(\w+)`", cell)) for cell in row[2:])
+        for row in rows
+    }
+    assert shown == GAME_ROOMS
+    for game in GAMES:
+        found = {room_of(file) for file in FILES if parts(file)[:2] == ("games", game)}
+        assert found - {""} == set(GAME_ROOMS)
+
+
+HOUSE_TEXTS: Final = ("*.py", "*.css", "*.js", "*.svg", "*.toml", "*.html")
+
+
+def test_outside_its_folder_no_game_is_named() -> None:
+    named_games = re.compile(rf"(?<![\w-])(?:{'|'.join(GAMES)})(?![\w-])")
+    found: list[str] = []
+    for file in (file for kind in HOUSE_TEXTS for file in (SRC / "fondaco").rglob(kind)):
+        if part(file) != "games" or len(parts(file)) == 2:
+            text = "\n".join(words(file)) if file.suffix == ".py" else file.read_text("utf-8")
+            found += (f"{named(file)}: {name}" for name in named_games.findall(text))
+    assert found == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_no_game_imports_another(game: str) -> None:
     for file in (file for file in FILES if parts(file)[:2] == ("games", game)):
@@ -195,14 +253,15 @@ def test_no_game_imports_another(game: str) -> None:
 
 def test_kernel_and_games_need_only_the_standard_library_and_two_more() -> None:
     for file in FILES:
-        if part(file) in PURE:
+        if part(file) in PURE and room_of(file) not in FILLED:
             roots = {name.split(".")[0] for name in imports(file)} - {"fondaco"}
             assert roots <= sys.stdlib_module_names | BESIDES, named(file)
 
 
 def test_the_engine_knows_no_chance_but_its_own_no_clock_and_no_magic_copies() -> None:
     for file in FILES:
-        if part(file) in ENGINE and not file.as_posix().endswith(CLOCK):
+        drawn = room_of(file) in FILLED[1:]
+        if part(file) in ENGINE and not drawn and not file.as_posix().endswith(CLOCK):
             assert not {name.split(".")[0] for name in imports(file)} & BANNED, named(file)
             tree = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
             assert not [node for node in tree if isinstance(node, ast.Global)], named(file)
@@ -210,7 +269,8 @@ def test_the_engine_knows_no_chance_but_its_own_no_clock_and_no_magic_copies() -
 
 def test_every_extra_is_needed_by_code_of_ours() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    code = "\n".join(file.read_text(encoding="utf-8") for file in FILES)
+    ours = [*FILES, *(ROOT / "bench").glob("*.py")]
+    code = "\n".join(file.read_text(encoding="utf-8") for file in ours)
     for extra, wanted in project["optional-dependencies"].items():
         for requirement in wanted if extra != "dev" else ():
             name = re.split(r"[^\w-]", requirement)[0]
@@ -242,6 +302,18 @@ def test_the_kernel_knows_no_game(file: Path) -> None:
         assert game not in text.replace("goal", ""), f"{named(file)} speaks of {game}"
 
 
+def test_a_class_name_stands_in_one_room_only() -> None:
+    """ADR 13. Games may share names: no game knows another."""
+    rooms: dict[str, set[str]] = {}
+    for file in FILES:
+        where = parts(file)
+        room = "games" if part(file) == "games" and len(where) > 2 else "/".join(where[:2])
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                rooms.setdefault(node.name, set()).add(room)
+    assert {} == {name: found for name, found in rooms.items() if len(found) > 1}
+
+
 def test_files_and_functions_are_short() -> None:
     long: list[str] = []
     for file in CODE:
@@ -255,6 +327,15 @@ def test_files_and_functions_are_short() -> None:
             and (node.end_lineno or 0) - node.lineno + 1 > LONGEST_FUNCTION
         )
     assert [] == [place for place in long if place not in LONG_FUNCTIONS]
+
+
+def test_scenes_ask_steps_what_they_show() -> None:
+    """A scene that compares the words of steps knows their insides."""
+    scenes = [file for file in FILES if re.fullmatch(r"scene\w*\.py", file.name)]
+    scenes = [file for file in scenes if parts(file)[0] == "games"]
+    assert len(GAMES) <= len(scenes)
+    knowing = r"\.word (?:==|!=|in\b)|\.ints\(\)|\.key\(\)"
+    assert [] == [f for f in scenes if re.search(knowing, f.read_text(encoding="utf-8"))]
 
 
 def test_every_exception_is_still_needed() -> None:

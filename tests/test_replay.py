@@ -9,7 +9,7 @@ import pytest
 
 from fondaco.games import load
 from fondaco.kernel.errors import FondacoError, JournalMismatch
-from fondaco.kernel.journal import Entry, read_journal
+from fondaco.kernel.journal import JournalLine, read_journal
 from fondaco.match.replay import replay
 from tests.journals.record import ALL, FOLDER, Plan, play
 
@@ -99,12 +99,12 @@ def test_an_edited_number_seat_or_digest_is_refused_with_its_line(file: Path) ->
     for entry in read_journal("\n".join(lines)).entries[:: step(file, 6)]:
         seat = max(entry.seat, 0)
         edits = [
-            Entry(entry.number + 1, entry.seat, entry.actions, entry.digest),
-            Entry(entry.number, seat + 1, entry.actions, entry.digest),
-            Entry(entry.number, 9, entry.actions, entry.digest),
+            JournalLine(entry.number + 1, entry.seat, entry.actions, entry.digest),
+            JournalLine(entry.number, seat + 1, entry.actions, entry.digest),
+            JournalLine(entry.number, 9, entry.actions, entry.digest),
         ]
         if entry.seat >= 0:
-            edits.append(Entry(entry.number, seat, entry.actions, entry.digest[:-1] + "x"))
+            edits.append(JournalLine(entry.number, seat, entry.actions, entry.digest[:-1] + "x"))
         for edit in edits:
             edited = [*lines]
             edited[entry.line - 1] = edit.write()
@@ -138,7 +138,7 @@ def test_another_legal_action_is_found_out_there_or_at_the_next_digest(file: Pat
         options = [o.notation for o in before.prompt().legal() if o.notation != entry.actions[0]]
         for option in options[:1]:
             edited = [*lines]
-            edited[entry.line - 1] = Entry(
+            edited[entry.line - 1] = JournalLine(
                 entry.number, entry.seat, (option, *entry.actions[1:]), entry.digest
             ).write()
             assert place(refused("\n".join(edited)), len(lines)) >= entry.line

@@ -8,6 +8,7 @@ import pytest
 
 from fondaco import rulebook
 from fondaco.games import GAMES
+from fondaco.kernel.register import parse
 
 EXCEPTIONS: Final[dict[str, str]] = {}  # id -> why its numbers differ
 
@@ -40,13 +41,13 @@ def test_the_sections_for_players_are_all_there_in_their_order(game: str) -> Non
 
 @every_game
 def test_every_rule_for_players_is_told_and_no_other(game: str) -> None:
-    english, german = (list(rulebook.parse(text, game)) for text in texts(game))
+    english, german = (list(parse(text, game, rulebook.PREFIXES[game])) for text in texts(game))
     assert english == german
 
 
 @every_game
 def test_the_numbers_of_every_rule_are_the_same(game: str) -> None:
-    english, german = (rulebook.parse(text, game) for text in texts(game))
+    english, german = (parse(text, game, rulebook.PREFIXES[game]) for text in texts(game))
     differing = {}
     for id_, rule in english.items():
         ours = numbers(f"{rule.title} {rule.text}")
@@ -64,7 +65,7 @@ def test_the_numbers_between_the_rules_are_the_same(game: str) -> None:
 
 @every_game
 def test_ids_and_tags_of_every_rule_are_the_same(game: str) -> None:
-    english, german = (rulebook.parse(text, game) for text in texts(game))
+    english, german = (parse(text, game, rulebook.PREFIXES[game]) for text in texts(game))
     marks = re.compile(rf"{rulebook.ID}|\[[RSDXQ]\d*\]")
     differing = [
         id_

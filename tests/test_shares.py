@@ -1,16 +1,12 @@
 """Workers get together what shares a house, a browser or a database."""
 
-from tests.shares import FIRST, rank, share_of
+from tests.shares import FIRST, rank, share_of, workers
 
 
-def test_the_tests_in_the_browser_are_one_share_whatever_their_file() -> None:
-    tests = ("test_axe.py::test_a[/new@home]", "test_house.py::test_b")
-    assert {"browser"} == {share_of(f"tests/browser/{test}") for test in tests}
-
-
-def test_other_tests_are_shared_out_by_their_files() -> None:
+def test_tests_are_shared_out_by_their_files() -> None:
     tests = ("tests/server/test_http.py::test_a[sqlite]", "tests/server/test_http.py::test_b")
     assert {"tests/server/test_http.py"} == {share_of(test) for test in tests}
+    assert "tests/browser/test_axe.py" == share_of("tests/browser/test_axe.py::test_a[/new@home]")
     assert "tests/test_api.py" == share_of("tests/test_api.py::test_a")
 
 
@@ -19,3 +15,7 @@ def test_what_takes_long_comes_first() -> None:
     order = [*FIRST, "games"]
     assert order == [file.split("/")[1] for file in sorted(files, key=rank)]
     assert rank("tests/games/goa/test_one.py") == rank("tests/test_api.py")
+
+
+def test_while_one_worker_waits_every_core_has_another() -> None:
+    assert 3 == workers(2)

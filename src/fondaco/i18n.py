@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from fondaco.caching import cached
+from fondaco.kernel.catalogues import BROUGHT
 from fondaco.kernel.texts import PLAYER, Part, Text
 
 LANGUAGES: Final = ("en", "de")
@@ -53,9 +54,29 @@ class Tongue:
         return self.catalogue.gettext(PLAYER).format(number=number)
 
 
+class Brought(gettext.NullTranslations):
+    """Texts that the house does not know, as games from outside say them."""
+
+    def __init__(self, lang: str) -> None:
+        """Speak `lang`; games may bring their texts later."""
+        super().__init__()
+        self.texts = BROUGHT.setdefault(lang, {})
+
+    def gettext(self, message: str) -> str:
+        """Return a text, in English if nobody has said it."""
+        return self.texts.get(message, (message,))[0]
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """Return the form that belongs to a number."""
+        forms = self.texts.get(msgid1, (msgid1, msgid2))
+        return forms[0 if n == 1 else -1]
+
+
 @cached
 def _catalogue(lang: str) -> gettext.NullTranslations:
-    return gettext.translation("fondaco", FOLDER, [lang], fallback=True)
+    found = gettext.translation("fondaco", FOLDER, [lang], fallback=True)
+    found.add_fallback(Brought(lang))
+    return found
 
 
 def language(environment: "os._Environ[str] | dict[str, str]") -> str:

@@ -11,7 +11,7 @@ from fondaco.match import Match
 from fondaco.match.replay import replay
 from tests.match.table import at_random
 
-JOURNALS = Path(__file__).parents[1] / "upgrade" / "journals"
+JOURNALS = Path(__file__).parents[1] / "journals"
 ITERATIONS = 3
 
 

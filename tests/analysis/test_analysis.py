@@ -3,11 +3,11 @@
 import pytest
 
 from fondaco.analysis import thinking
-from fondaco.analysis.moments import Choice, Moment, beginnings, sums, turning_points
+from fondaco.analysis.moments import Moment, OptionChance, beginnings, sums, turning_points
 from fondaco.analysis.thinker import Thinker, Thought
 from fondaco.analysis.thinking import analyse
 from fondaco.analysis.told import told
-from fondaco.bots.table import evaluator
+from fondaco.bots.registry import evaluator
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.journal import LEAVES
 from fondaco.kernel.rng import Rng, seeded
@@ -148,7 +148,7 @@ def test_only_a_bot_that_thinks_ahead_can_analyse(name: str) -> None:
 def moment(
     ply: int, chosen: float, best: float, luck: tuple[float, ...] = (), round_: int = 1
 ) -> Moment:
-    options = (Choice("send CAS", best), Choice("draw", chosen))
+    options = (OptionChance("send CAS", best), OptionChance("draw", chosen))
     taken = options[0] if chosen == best else options[1]
     return Moment(ply, round_, ply % 2, (0.5, 0.5), taken, options, luck)
 
@@ -158,7 +158,7 @@ MOMENTS = (
     moment(1, 0.3, 0.5),
     moment(2, 0.4, 0.5, (-0.2, 0.2), 2),
     moment(3, 0.49, 0.5, (), 2),
-    Moment(4, 2, 0, (0.4, 0.6), Choice("draw", 0.0), (), (0.05, -0.05)),
+    Moment(4, 2, 0, (0.4, 0.6), OptionChance("draw", 0.0), (), (0.05, -0.05)),
 )
 
 

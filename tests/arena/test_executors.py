@@ -8,7 +8,7 @@ from ray.cluster_utils import Cluster
 
 from fondaco.arena.executors import execute
 from fondaco.arena.plan import Meeting, Plan, Setting
-from fondaco.arena.results import Outcome, Played
+from fondaco.arena.results import Outcome, PlayedGame
 
 PLAN = Plan(Setting("cargo_noir", 3), ("greedy", "random", "random"), 6, 11)
 
@@ -17,7 +17,7 @@ def sheets(outcomes: Iterator[Outcome]) -> dict[Meeting, tuple[tuple[int, ...], 
     """Return what does not depend on the clock."""
     out = {}
     for outcome in outcomes:
-        assert isinstance(outcome, Played), outcome
+        assert isinstance(outcome, PlayedGame), outcome
         out[outcome.meeting] = (outcome.totals, outcome.decisions)
     return out
 

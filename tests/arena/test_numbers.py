@@ -6,12 +6,12 @@ import pytest
 
 from fondaco.arena.numbers import ratings, share
 from fondaco.arena.plan import Meeting
-from fondaco.arena.results import Played, Times
+from fondaco.arena.results import PlayedGame, Times
 
 
-def game(deal: int, turn: int, places: tuple[int, ...], lineup: str = "a b") -> Played:
+def game(deal: int, turn: int, places: tuple[int, ...], lineup: str = "a b") -> PlayedGame:
     meeting = Meeting(tuple(lineup.split()), deal, turn)
-    return Played(
+    return PlayedGame(
         meeting,
         tuple(10 - place for place in places),
         places,

@@ -7,7 +7,7 @@ import pytest
 
 from fondaco.arena.plan import Plan, Setting
 from fondaco.arena.playing import play
-from fondaco.arena.results import Failed, Played, Results, Times
+from fondaco.arena.results import Failed, PlayedGame, Results, Times
 from fondaco.kernel.errors import BadConfig
 
 SETTING = Setting("cargo_noir", 2)
@@ -17,11 +17,11 @@ def plan(games: int = 4, seed: int = 3) -> Plan:
     return Plan(SETTING, ("random", "random"), games, seed)
 
 
-def play_some(results: Results, count: int) -> list[Played]:
-    out: list[Played] = []
+def play_some(results: Results, count: int) -> list[PlayedGame]:
+    out: list[PlayedGame] = []
     for meeting in results.missing()[:count]:
         outcome = play(SETTING, meeting)
-        assert isinstance(outcome, Played)
+        assert isinstance(outcome, PlayedGame)
         results.add(outcome)
         out.append(outcome)
     return out
@@ -128,5 +128,5 @@ def test_a_failed_game_is_kept_with_its_reason_and_tried_again(tmp_path: Path) -
 
 def test_winners_who_tie_divide_the_victory() -> None:
     meeting = plan().meetings()[0]
-    game = Played(meeting, (5, 5), (1, 1), 1, 1, (Times(0, 0.0, 0.0, 0.0),) * 2)
+    game = PlayedGame(meeting, (5, 5), (1, 1), 1, 1, (Times(0, 0.0, 0.0, 0.0),) * 2)
     assert (0.5, 0.5) == (game.wins(0), game.wins(1))

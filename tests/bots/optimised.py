@@ -4,7 +4,7 @@ import sys
 
 from fondaco.arena.plan import Meeting, Setting
 from fondaco.arena.playing import play
-from fondaco.arena.results import Played
+from fondaco.arena.results import PlayedGame
 from fondaco.bots.foreign import foreign
 from fondaco.games import GAMES, load
 from fondaco.kernel.errors import FondacoError
@@ -30,7 +30,7 @@ def refused(game: str, name: str) -> str:
 def forfeited(game: str, name: str) -> str:
     """Return how the arena ends a game with a bot."""
     outcome = play(Setting(game, 2), Meeting(("random", f"tests.bots.bad:{name}"), 7, 0))
-    if isinstance(outcome, Played) and outcome.forfeit is not None:
+    if isinstance(outcome, PlayedGame) and outcome.forfeit is not None:
         return f"{outcome.places} {outcome.forfeit.seat}"
     return "nothing"
 

@@ -3,10 +3,10 @@
 import pytest
 
 from fondaco.bots.bot import Bot
+from fondaco.bots.driver import play_out
 from fondaco.bots.evaluators import Evaluator
 from fondaco.bots.greedy import GreedyBot, finish_act
-from fondaco.bots.play import play_out
-from fondaco.bots.table import BOTS, bot, evaluator
+from fondaco.bots.registry import BOTS, bot, evaluator
 from fondaco.games import GAMES, load
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.rng import Rng, seeded
@@ -85,9 +85,9 @@ def test_a_begun_act_is_finished_with_the_first_options() -> None:
     game = load("cargo_noir")
     s = game.start(game.configure(2, options={"starter": "1"}), 1)
     s.apply(s.words().read("send RIO"))
-    assert s.decision().inside
+    assert s.decision().mid_act
     finish_act(s, 0)
-    assert not s.decision().inside
+    assert not s.decision().mid_act
     assert 0 == s.seat()
 
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from fondaco.bots.goa import GoaEvaluator
-from fondaco.bots.goa_features import ALWAYS, DUCATS, FEATURES, FLAG, ROWS, fill, turns_left
-from fondaco.bots.goa_weights import WEIGHTS
 from fondaco.games import load
-from fondaco.games.goa.state import GoaState
-from fondaco.hints.words import GAMES
+from fondaco.games.goa.bot.features import ALWAYS, DUCATS, FEATURES, FLAG, ROWS, fill, turns_left
+from fondaco.games.goa.bot.judgement import GoaEvaluator
+from fondaco.games.goa.bot.weights import WEIGHTS
+from fondaco.games.goa.bot.words import WORDS
+from fondaco.games.goa.model.state import GoaState
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.vecs import vec
 from tests.bots.tiny import tiny
@@ -28,7 +28,7 @@ def numbers(s: GoaState, seat: int) -> list[float]:
 
 def test_every_number_has_a_weight_and_a_part_that_is_told() -> None:
     assert len(WEIGHTS) == FEATURES
-    assert {key for _, key, _, _ in WEIGHTS} <= set(GAMES["goa"])
+    assert {key for _, key, _, _ in WEIGHTS} <= {"points", *WORDS}
 
 
 def test_the_turns_to_come_run_out() -> None:

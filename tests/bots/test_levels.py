@@ -2,9 +2,9 @@
 
 import pytest
 
+from fondaco.bots.driver import play_out
 from fondaco.bots.levels import LEVELS, LOOK, SEARCH, Level, level
-from fondaco.bots.play import play_out
-from fondaco.bots.table import BOTS, bot, searcher
+from fondaco.bots.registry import BOTS, bot, searcher
 from fondaco.games import GAMES, load
 from fondaco.kernel.rng import seeded
 from tests.bots.tiny import tiny

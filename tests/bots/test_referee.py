@@ -11,7 +11,7 @@ import pytest
 import fondaco
 from fondaco.arena.plan import Meeting, Setting
 from fondaco.arena.playing import play
-from fondaco.arena.results import Forfeit, Played
+from fondaco.arena.results import Forfeit, PlayedGame
 from fondaco.bots.foreign import foreign
 from fondaco.bots.referee import decided
 from fondaco.games import GAMES, load
@@ -29,10 +29,10 @@ every_game = pytest.mark.parametrize("game", GAMES)
 every_fault = pytest.mark.parametrize("name", BAD)
 
 
-def met(game: str, name: str, players: int = 3) -> Played:
+def met(game: str, name: str, players: int = 3) -> PlayedGame:
     lineup = ("random",) * (players - 1) + (f"tests.bots.bad:{name}",)
     outcome = play(Setting(game, players), Meeting(lineup, 4, 0))
-    assert isinstance(outcome, Played), outcome
+    assert isinstance(outcome, PlayedGame), outcome
     return outcome
 
 

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from fondaco.bots import clock
-from fondaco.bots.judging import Judge
-from fondaco.bots.play import play_out
+from fondaco.bots.driver import play_out
+from fondaco.bots.registry import bot, evaluator
 from fondaco.bots.search import SearchBot, known
-from fondaco.bots.search_tree import Node, lead, most_promising, most_tried
-from fondaco.bots.style import Style, style
-from fondaco.bots.table import bot, evaluator
+from fondaco.bots.search_params import SearchParams, params_of
+from fondaco.bots.search_tree import TreeNode, lead, most_promising, most_tried
+from fondaco.bots.win_chance import Judge
 from fondaco.games import GAMES, load
 from fondaco.kernel.positions import read_position
 from fondaco.kernel.rng import seeded
@@ -70,7 +70,7 @@ ANSWERS = {
 
 @every_game
 def test_the_choice_is_the_same_compiled_and_not(game_id: str) -> None:
-    ways = Style(spread=8.0, curiosity=1.5, sharpness=0.1, depth=6, width=2, pace=1)
+    ways = SearchParams(spread=8.0, curiosity=1.5, sharpness=0.1, depth=6, width=2, pace=1)
     s = begun(game_id, 2, 5)
     rank = SearchBot("fixed", evaluator(game_id), ways, 40).rank(s, s.seat(), seeded(5))
     line = [f"{s.words().write(action)} {mean:.6f} {visits}" for action, mean, visits in rank]
@@ -185,7 +185,7 @@ def test_a_choice_that_is_made_needs_no_more_thought() -> None:
 
 
 def test_a_lead_is_counted_in_visits() -> None:
-    root = Node(-1, 0, 0.0, 0.0)
+    root = TreeNode(-1, 0, 0.0, 0.0)
     root.grow(0, ints([7, 8, 9]), vec[float]([0.2, 0.6, 0.1]), 0.1)
     assert 0 == lead(root.children)
     for child, visits in zip(root.children, (5, 12, 7), strict=True):
@@ -238,7 +238,7 @@ def test_who_is_ahead_in_ilos_ends_the_game_instead_of_putting_it_off(level: str
 
 
 def test_a_tree_tries_what_is_hopeful_first_and_the_rest_later() -> None:
-    root = Node(-1, 0, 0.0, 0.0)
+    root = TreeNode(-1, 0, 0.0, 0.0)
     root.grow(0, ints([7, 8]), vec[float]([0.2, 0.6]), 0.1)
     assert 8 == most_promising(root.children, 1.0).action
     root.children[1].visits, root.children[1].total = 50, 0.0
@@ -251,7 +251,7 @@ def test_a_tree_tries_what_is_hopeful_first_and_the_rest_later() -> None:
 
 @every_game
 def test_every_game_has_a_style(game_id: str) -> None:
-    ways = style(game_id)
+    ways = params_of(game_id)
     assert min(ways.spread, ways.curiosity, ways.sharpness) > 0.0
     assert min(ways.depth, ways.width, ways.pace) > 0
     assert 0.0 <= ways.doubt < 1.0

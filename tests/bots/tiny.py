@@ -4,8 +4,8 @@ from typing import Final
 
 from fondaco.bots.bot import Bot
 from fondaco.bots.levels import LEVELS
+from fondaco.bots.registry import bot
 from fondaco.bots.search import SearchBot
-from fondaco.bots.table import bot
 
 ITERATIONS: Final = 1
 POLICIES: Final = tuple({one.policy: one.name for one in LEVELS}.values())  # a level of each

@@ -44,13 +44,17 @@ def tab_to(page: Page, selector: str) -> None:
         if page.evaluate(IS, selector):
             return
         page.keyboard.press("Tab")
-    raise AssertionError(f"no way to {selector} by the Tab key")
+    there = [element.evaluate("e => e.outerHTML") for element in page.locator(selector).all()]
+    raise AssertionError(f"no way to {selector} by the Tab key: {there}")
 
 
 def choose_by_keys(page: Page, way: Way) -> None:
     """Choose an option of the card: by its number, or by Tab, arrows and Enter."""
     if way.kind == "draft":
-        tab_to(page, f"#chain [data-pick='{way.notation}']")
+        control = f"#chain [data-pick='{way.notation}']"
+        if page.locator(control).count() == 0:  # the form was drawn anew since it was offered
+            return
+        tab_to(page, control)
         page.keyboard.press("Enter")
         page.wait_for_function(DRAFTED)
         return

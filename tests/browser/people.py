@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests import patience
 
-CHROMIUM: Final = ("chromium", "chromium-browser", "google-chrome")
+CHROMIUM: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 PATIENCE: Final = 1000 * patience.PATIENCE  # in milliseconds, as Playwright counts
 FLAGS: Final = [
     "--no-sandbox",

@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 from typing import Final
 
 import httpx
 
 from tests.patience import PATIENCE
+from tests.server.players import NO_TLS
 
 ROOT: Final = Path(__file__).parents[2]
 FONDACO: Final = "from fondaco.cli.main import main; main()"
@@ -56,12 +57,13 @@ def started(data: Path, port: int, *, quick: bool) -> Server:
 
 def _answers(server: Server, data: Path) -> None:
     end = monotonic() + PATIENCE
-    while monotonic() < end and server.process.poll() is None:
-        try:
-            if httpx.get(f"{server.address}/healthz", timeout=PATIENCE).is_success:
-                return
-        except httpx.TransportError:
-            continue
+    with httpx.Client(base_url=server.address, timeout=PATIENCE, verify=NO_TLS) as web:
+        while monotonic() < end and server.process.poll() is None:
+            try:
+                if web.get("/healthz").is_success:
+                    return
+            except httpx.TransportError:
+                sleep(0.02)
     server.process.kill()
     raise AssertionError((data / "output.txt").read_text(encoding="utf-8"))
 

@@ -11,7 +11,7 @@ from fondaco.match.replay import replay
 from tests.browser.people import Person
 from tests.browser.playing import settled
 
-JOURNALS: Final = Path(__file__).parents[1] / "upgrade" / "journals"
+JOURNALS: Final = Path(__file__).parents[1] / "journals"
 FINISHED: Final = {
     "goa": "2p_gg_2012_3",
     "cargo_noir": "2p_gg_3",

@@ -13,6 +13,9 @@ from tests.browser.people import Crowd, Person
 from tests.browser.playing import play
 from tests.browser.serving import Server
 from tests.browser.tables import ROOMS, bring_in, open_table, sit_down, table_of
+from tests.contract.cases import LARGEST, Case
+from tests.web.drawing import whole
+from tests.web.test_plain_skin import drawn, eyes_for
 
 AXE: Final = (Path(__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 
@@ -65,6 +68,14 @@ def test_axe_finds_nothing_serious_at_a_table(
     page = sit_down(anna, game)
     play(page, seeded(13, game), most=4)
     page.evaluate(OPENED)
+    assert [] == findings(page)
+
+
+@pytest.mark.parametrize("case", LARGEST, ids=str)
+def test_axe_finds_nothing_serious_where_everything_can_be_chosen(case: Case, crowd: Crowd) -> None:
+    scene = case.start(5).scene(0)
+    page = crowd.person().go("/settings")
+    page.evaluate("(drawn) => content.innerHTML = drawn", whole(drawn(scene, eyes_for(scene))))
     assert [] == findings(page)
 
 

@@ -25,9 +25,11 @@ IN_SIGHT = f"""() => {{ const frame = document.getElementById("field").getBoundi
 NEAR = "() => document.querySelector('.ground').matches('.zoomed')"
 
 
-def sit_down_at(person: Person, game: str, ply: int) -> Page:
-    """Play on from a position in the middle of a game that is kept here."""
-    text = (JOURNALS / game / "4p_gggg_9.journal").read_text(encoding="utf-8")
+def sit_down_at(person: Person, game: str, word: str, name: str = "4p_gggg_9") -> Page:
+    """Play on in a game that is kept here: from the last moment at which something was done."""
+    text = (JOURNALS / game / f"{name}.journal").read_text(encoding="utf-8")
+    history = replay(text).history
+    ply = max(n for n, done in enumerate(history) if done.text.split()[0] == word)
     person.go("/")
     api = person.context.request
     brought = api.post(f"{person.address}/api/journals", data={"journal": text}).json()["table"]
@@ -38,11 +40,20 @@ def sit_down_at(person: Person, game: str, ply: int) -> Page:
     return page
 
 
-@pytest.mark.parametrize(("game", "ply"), [("felinia", 302), ("felinia", 273), ("ilos", 109)])
+@pytest.mark.parametrize(
+    ("game", "word", "name"),
+    [
+        ("felinia", "step", "4p_gggg_9"),
+        ("felinia", "reveal", "4p_gggg_9"),
+        ("felinia", "swap", "4p_gggg_9"),
+        ("felinia", "swap", "4p_gggg_mode-pro_9"),
+        ("ilos", "plant", "4p_gggg_9"),
+    ],
+)
 def test_what_can_be_chosen_on_the_board_is_large_enough_and_in_sight(
-    crowd: Crowd, game: str, ply: int
+    crowd: Crowd, game: str, word: str, name: str
 ) -> None:
-    page = sit_down_at(crowd.person(**PHONE), game, ply)
+    page = sit_down_at(crowd.person(**PHONE), game, word, name)
     sizes = page.evaluate(SIZES)
     assert sizes
     assert FINGER <= min(sizes)
@@ -50,7 +61,7 @@ def test_what_can_be_chosen_on_the_board_is_large_enough_and_in_sight(
 
 
 def test_one_sees_the_chart_from_afar_and_from_near(crowd: Crowd) -> None:
-    page = sit_down_at(crowd.person(**PHONE), "ilos", 109)
+    page = sit_down_at(crowd.person(**PHONE), "ilos", "plant")
     assert page.evaluate(NEAR)
     near = max(page.evaluate(SIZES))
     page.locator("[data-zoom]").click()
@@ -59,6 +70,6 @@ def test_one_sees_the_chart_from_afar_and_from_near(crowd: Crowd) -> None:
 
 
 def test_a_large_screen_needs_no_second_view(crowd: Crowd) -> None:
-    page = sit_down_at(crowd.person(), "ilos", 109)
+    page = sit_down_at(crowd.person(), "ilos", "plant")
     assert not page.locator("[data-zoom]").is_visible()
     assert not page.evaluate(NEAR)

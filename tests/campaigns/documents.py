@@ -22,13 +22,15 @@ from fondaco.caching import cached
 from fondaco.cli.common import read_input
 from fondaco.cli.position import position_match, read_document
 from fondaco.games import GAMES, load
-from fondaco.kernel.errors import FondacoError
-from fondaco.kernel.positions import write_position
+from fondaco.kernel.errors import BadPosition, FondacoError
+from fondaco.kernel.positions import read_position, write_position
 from fondaco.kernel.rng import Rng, seeded
+from fondaco.kernel.state import State
 from fondaco.match import Match
 from fondaco.match.replay import replay
 from tests.campaigns.damage import damaged
 from tests.contract.cases import EVERY
+from tests.contract.test_edited_positions import edit
 from tests.contract.walk import moments
 
 JOURNALS: Final = Path(__file__).parents[1] / "journals"
@@ -214,7 +216,7 @@ def read_results_file(file: Path) -> Check:
 
 def sound(match: Match) -> None:
     """Check the invariants of the game."""
-    broken = import_module(f"fondaco.games.{match.game.id}.invariants").broken
+    broken = import_module(f"fondaco.games.{match.game.id}.views.invariants").broken
     for fault in broken(match.state):
         raise Unsound(f"{fault.rule} does not hold")
 
@@ -257,3 +259,55 @@ def read_chunk(first: int) -> Figures:
         for number in range(first, first + CHUNK):
             read_one(number, figures, Path(folder) / f"{number}.txt")
     return figures
+
+
+def play_chunk(which: tuple[str, int]) -> Figures:
+    """Edit some positions of a game in a row, and play what is taken to its end."""
+    game, first = which
+    figures = Figures()
+    for number in range(first, first + CHUNK):
+        play_one(game, number, figures)
+    return figures
+
+
+def play_one(game_id: str, number: int, figures: Figures) -> None:
+    """Edit the position with this number, and see what becomes of it."""
+    rng, game = seeded(number, "edited"), load(game_id)
+    pool = positions_of(game_id)
+    document = edit(json.loads(pool[rng.below(len(pool))]), rng)
+    figures.read[game_id] += 1
+    try:
+        s = read_position(game, document)
+    except BadPosition as fault:
+        figures.refused[game_id] += 1
+        if not fault.where or "\n" in str(fault):
+            figures.faults.append(f"{game_id} {number}: refused without a sentence: {fault}")
+        return
+    except Exception as fault:  # noqa: BLE001  (everything else is a finding)
+        figures.faults.append(f"{game_id} {number}: {type(fault).__name__}: {fault}")
+        return
+    figures.taken[game_id] += 1
+    try:
+        with watched():
+            play_out(s, game_id, rng)
+    except Exception as fault:  # noqa: BLE001  (everything is a finding)
+        figures.faults.append(f"{game_id} {number}: {type(fault).__name__}: {fault}"[:200])
+
+
+def play_out(s: State, game_id: str, rng: Rng) -> None:
+    """Play to the end, with every invariant looked at."""
+    broken = import_module(f"fondaco.games.{game_id}.views.invariants").broken
+    while not s.over():
+        for fault in broken(s):
+            raise Unsound(f"{fault.rule} does not hold: {fault.text.english()}")
+        legal = s.legal()
+        if not len(legal):
+            raise Unsound(f"nothing can be done: {s.decision().word}")
+        s.apply(legal[rng.below(len(legal))])
+    s.scores()
+
+
+@cached
+def positions_of(game_id: str) -> tuple[bytes, ...]:
+    """Return the positions of one game."""
+    return tuple(p for p in positions() if json.loads(p)["game"] == game_id)

@@ -15,7 +15,7 @@ from importlib import import_module
 from typing import Final
 
 from fondaco.bots.referee import decided
-from fondaco.bots.table import bot
+from fondaco.bots.registry import bot
 from fondaco.kernel.events import EVERYONE
 from fondaco.kernel.rng import Rng, seeded
 from fondaco.kernel.state import State
@@ -75,7 +75,7 @@ class Wrong(Exception):
 def play(number: int, figures: Figures) -> str:
     """Play a game, look at everything, and return a digest of all of it."""
     case = table_of(number)
-    broken = import_module(f"fondaco.games.{case.game_id}.invariants").broken
+    broken = import_module(f"fondaco.games.{case.game_id}.views.invariants").broken
     digest, seen, decision = blake2b(digest_size=8), -1, 0
     try:
         for decision, (s, action) in enumerate(choices(number, case)):

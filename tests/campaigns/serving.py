@@ -60,9 +60,11 @@ class Server:
         """Start it, and wait until it answers."""
         import httpx
 
+        from tests.server.players import visitor
+
         self.launch()
         assert self.process is not None
-        async with httpx.AsyncClient(base_url=self.address, timeout=60) as web:
+        async with visitor(self.address) as web:
             while True:
                 assert self.process.poll() is None, self.log.read_text("utf-8")[-4000:]
                 try:

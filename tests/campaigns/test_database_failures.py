@@ -10,12 +10,11 @@ from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 
-import httpx
-
 from fondaco.kernel.rng import Rng, seeded
 from tests.campaigns.guests import Guest, check, more_from_all, party, playing
 from tests.campaigns.postgres import Cluster
 from tests.campaigns.serving import Server
+from tests.server.players import visitor
 
 ROUNDS, LONG = 5, 60
 TABLES = 6
@@ -91,7 +90,7 @@ def test_tables_outlive_a_full_disk(tmp_path: Path, *, long: bool) -> None:
         assert server.process is not None
         limits = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, limits[1]))
-        async with httpx.AsyncClient(base_url=server.address, timeout=60) as web:
+        async with visitor(server.address) as web:
             while (await web.get("/healthz")).status_code != 503:  # noqa: ASYNC110
                 await asyncio.sleep(0.02)
         await asyncio.sleep(rng.below(500) / 1000)

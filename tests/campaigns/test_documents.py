@@ -7,6 +7,9 @@ import os
 from pathlib import Path
 from typing import Final
 
+import pytest
+
+from fondaco.games import GAMES
 from fondaco.processes import in_processes
 from tests.campaigns.documents import (
     CHUNK,
@@ -15,6 +18,7 @@ from tests.campaigns.documents import (
     Figures,
     components,
     journals,
+    play_chunk,
     positions,
     read_chunk,
     read_components_file,
@@ -24,6 +28,8 @@ from tests.campaigns.documents import (
     results,
 )
 
+EDITED_SHORT: Final = 100  # of each game
+EDITED_LONG: Final = 20_000
 SHORT: Final = 1_000
 LONG: Final = 100_000
 
@@ -44,6 +50,21 @@ def test_damaged_documents_are_refused_with_a_sentence_or_sound(long: bool) -> N
     assert figures.taken["journal"] > count // 400
     assert figures.taken["position"] > count // 200
     assert all(kind.partition(":")[0] in LATER for kind in figures.later)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_edited_positions_are_refused_or_play_to_their_end(game: str, long: bool) -> None:  # noqa: FBT001
+    """Every invariant holds at every decision of a game that begins with an edited position."""
+    count, jobs = (EDITED_LONG, os.cpu_count() or 1) if long else (EDITED_SHORT, 1)
+    figures = Figures()
+    chunks = [(game, first) for first in range(0, count, CHUNK)]
+    for more in in_processes(play_chunk, chunks, jobs):
+        figures.add(more)
+    refused, taken = figures.refused.total(), figures.taken.total()
+    print(f"{game}: {figures.read.total()} edited, {refused} refused, {taken} played")  # noqa: T201
+    assert [] == figures.faults
+    assert count == refused + taken
+    assert taken > count // 20
 
 
 def told(figures: Figures) -> str:

@@ -24,7 +24,7 @@ from fondaco.games import GAMES
 from fondaco.server.http.guard import HEADERS
 from fondaco.server.live.house import House
 from fondaco.server.live.tables import LiveTable
-from tests.server.players import JSON, joined, made
+from tests.server.players import JSON, joined, made, visitor
 from tests.server.serving import house_of, listening, plenty, settings
 
 BATCH = 25  # frames before the table is looked at
@@ -387,7 +387,7 @@ def test_hostile_requests_are_refused_in_a_sentence(
             table = await made(address, game="goa", seats=[{"kind": "me"}, {"kind": "open"}])
             live = house_of(app).live[table["table"]]
             before = stands(live)
-            async with httpx.AsyncClient(base_url=address, timeout=60) as web:
+            async with visitor(address) as web:
                 asking = Asking(random.Random(seed), web, table["table"])  # noqa: S311
                 for _ in range(requests):
                     await (asking.shout() if asking.rng.random() < 0.2 else asking.ask())

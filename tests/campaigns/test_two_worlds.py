@@ -21,11 +21,13 @@ from fondaco.server.live.drafts import draft_data
 from fondaco.server.protocol.json_view import json_view
 from fondaco.server.protocol.messages import encode
 from fondaco.server.workers.bot_worker import HintJob, Job, advise
+from fondaco.view.foresight import foresee
+from fondaco.view.people import COLOURS, Person
+from fondaco.view.seen import View, view_of
 from fondaco.web.forms.chain_form import chain_form
 from fondaco.web.pages.replay import Replay, replay_page
 from fondaco.web.pages.table import page, regions
 from fondaco.web.parts.log import who_decides
-from fondaco.web.view import COLOURS, Person, View, foresee, view_of
 from tests.campaigns.worlds import (
     SPECTATOR,
     cases_of,

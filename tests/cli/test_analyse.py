@@ -8,13 +8,13 @@ from click.testing import Result
 
 from fondaco.analysis import thinker
 from fondaco.bots.levels import Level
+from fondaco.bots.registry import searcher
 from fondaco.bots.search import SearchBot
-from fondaco.bots.table import searcher
 from fondaco.match.replay import replay
 from tests.analysis.quick import ITERATIONS, JOURNALS
 from tests.cli.running import run
 
-GAME = JOURNALS / "ilos" / "2p_gg_3.journal"
+GAME = JOURNALS / "cargo_noir" / "2p_gg_3.journal"
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,7 @@ from click.testing import Result
 
 from fondaco.arena import playing
 from fondaco.arena.plan import Meeting, Setting
-from fondaco.arena.results import Played
+from fondaco.arena.results import PlayedGame
 from tests.cli.running import run
 
 
@@ -48,7 +48,7 @@ def test_a_second_call_goes_on_with_the_file(
     played: list[int] = []
     play = playing._play
 
-    def noted(setting: Setting, meeting: Meeting) -> Played:
+    def noted(setting: Setting, meeting: Meeting) -> PlayedGame:
         played.append(meeting.deal)
         return play(setting, meeting)
 
@@ -69,7 +69,7 @@ def test_german_reports_are_german() -> None:
 def test_games_that_failed_are_listed_and_the_command_fails(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def breaks(*_: object) -> Played:
+    def breaks(*_: object) -> PlayedGame:
         raise ValueError("the table broke down")
 
     monkeypatch.setattr(playing, "_play", breaks)

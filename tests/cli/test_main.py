@@ -15,7 +15,7 @@ from fondaco.cli.main import COMMANDS
 from fondaco.kernel.errors import BadConfig
 from tests.cli.running import PROGRAM, environment, run
 
-HEAVY = ("rich", "fondaco.games", "fondaco.bots", "fondaco.match", "fondaco.render")
+HEAVY = ("rich", "fondaco.games", "fondaco.bots", "fondaco.match", "fondaco.terminal")
 
 
 def test_the_help_page_names_every_command() -> None:
@@ -130,7 +130,7 @@ def test_a_wrong_input_is_said_in_one_line_without_a_traceback(tmp_path: Path) -
     )
 
     assert 2 == done.returncode
-    assert "there is no game 'chess'; the house has cargo_noir, goa, felinia, ilos\n" == done.stderr
+    assert "there is no game 'chess'; the house has cargo_noir, felinia, goa, ilos\n" == done.stderr
 
 
 def test_what_is_said_about_hostile_input_is_harmless_and_short() -> None:

@@ -12,7 +12,7 @@ from fondaco.cli.common import SPEECH
 from fondaco.cli.play_curtain import Curtain
 from fondaco.cli.play_session import Manner, Session
 from fondaco.cli.play_setup import Wishes, names, new_match
-from fondaco.cli.play_store import Store
+from fondaco.cli.play_store import SavedGame
 from fondaco.cli.terminal import CLEAR, Terminal
 from tests.cli.running import PROGRAM, as_input, environment, run
 from tests.patience import PATIENCE
@@ -49,7 +49,7 @@ def session(
     SPEECH.seat(names(match))
     screen = Screen(lines)
     screen.console.record = True
-    return Session(match, Store(tmp_path / "ilos.journal"), screen, Manner(open=open_))
+    return Session(match, SavedGame(tmp_path / "ilos.journal"), screen, Manner(open=open_))
 
 
 def played(tmp_path: Path, lines: list[str], seats: str, *, open_: bool = False) -> Screen:

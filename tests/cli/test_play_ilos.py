@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from fondaco.games import load
+from fondaco.games.ilos.terminal.map import rotations
 from fondaco.i18n import Tongue
 from fondaco.match import Match, Seat
 from fondaco.match.replay import replay
-from fondaco.render.ilos_map import rotations
-from fondaco.render.look import Look
+from fondaco.terminal.look import Look
 from tests.cli.running import as_input, numbers, run
-from tests.render.drawing import shown
+from tests.terminal.drawing import shown
 
 START = ("play", "ilos", "--seed", "5", "--bots", "random", "--option", "starter=1")
 TURN = {

@@ -176,7 +176,7 @@ def test_nothing_to_resume_is_said(tmp_path: Path) -> None:
     ("old", "new", "fault"),
     [
         ("send RIO", "send XXX", "line 12: action 1: 'XXX' is no destination"),
-        ("1 p0", "1 p1", "line 12: action 1: CN-DEC-10: it is not your turn"),
+        ("1 p0", "1 p1", "line 12: action 1: CN-P3-1: it is not your turn"),
         ("players 2", "players two", "'two' is no number"),
         ("fondaco journal 2", "fondaco journal 2\ngame goa", "stands twice"),
     ],

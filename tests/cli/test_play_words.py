@@ -1,6 +1,5 @@
 """Commands in both languages, reasons told once, and rules that players can read."""
 
-import ast
 import re
 from pathlib import Path
 
@@ -12,8 +11,8 @@ from fondaco.cli.play_commands import HELP
 from fondaco.cli.play_words import WORDS, command_word, shown_word
 from fondaco.games import GAMES, load
 from fondaco.i18n import Tongue
+from fondaco.kernel.register import parse
 from fondaco.match import Match
-from fondaco.render.rules import READ, for_players, shown
 from tests.cli.running import as_input, run
 
 GOA = ("play", "goa", "--seed", "1")
@@ -76,30 +75,7 @@ def test_equal_reasons_are_told_once(tmp_path: Path) -> None:
 
 def programmers(game: str) -> set[str]:
     """Return the ids of the rules that only programmers read."""
-    return set(rulebook.parse(rulebook.parts(rulebook.register(game))[1], game))
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_no_decision_or_refusal_shows_a_rule_for_programmers(game: str) -> None:
-    hidden = programmers(game)
-    named: set[str] = set()
-    for file in (load(game).folder).glob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                named.add(node.value)
-    decisions = {id_ for id_ in named & hidden if "-DEC-" in id_}
-
-    assert decisions <= set(READ)
-    for id_ in decisions:
-        assert not {*for_players(id_), shown(id_)} & hidden
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_what_players_read_instead_is_a_rule_for_players(game: str) -> None:
-    known = set(rulebook.parse(rulebook.parts(rulebook.register(game))[0], game))
-    for id_, instead in READ.items():
-        if rulebook.game_of(id_) == game:
-            assert set(instead) <= known
+    return set(parse(rulebook.parts(rulebook.register(game))[1], game, load(game).prefix))
 
 
 def test_a_refusal_names_no_rule_for_programmers(tmp_path: Path) -> None:

@@ -1,15 +1,17 @@
 """Prompts and scenes: what clients draw, without knowing a rule."""
 
 from collections import Counter
+from typing import Any
 
 from fondaco.i18n import LANGUAGES, Tongue
-from fondaco.kernel.events import EVERYONE
+from fondaco.kernel.events import EVERYONE, Sentence
 from fondaco.kernel.scene import KINDS, Node
 from fondaco.kernel.texts import Text
 from tests.contract.cases import Case, every_case, every_case_once
 from tests.contract.register import rule_ids
 from tests.contract.walk import moments, played
 
+FOR_PROGRAMMERS = "-DEC-"
 TONGUES = [Tongue(language) for language in LANGUAGES]
 
 
@@ -29,6 +31,9 @@ def test_a_prompt_offers_exactly_the_legal_actions_and_each_option_once(case: Ca
         assert all(o.refusal is not None for o in prompt.greyed())
         assert len({o.notation for o in prompt.options}) == len(prompt.options)
         assert prompt.rule in rule_ids(case.game_id)
+        cited = {prompt.rule, *(o.refusal.rule for o in prompt.options if o.refusal is not None)}
+        assert [] == [rule for rule in cited if FOR_PROGRAMMERS in rule]
+        assert s.decision().row in {"", *rule_ids(case.game_id)}
         assert prompt.act
         assert readable(prompt.question)
         assert prompt.picked is None or readable(prompt.picked)
@@ -75,7 +80,9 @@ def test_every_event_is_told_in_a_whole_sentence_to_somebody_at_the_table(case: 
     for seed in (5, 6):
         _, log, end = played(case, seed)
         assert log
+        sentences: dict[str, Sentence[Any]] = {}
         for event in log:
+            assert sentences.setdefault(event.kind, event.sentence) is event.sentence
             assert event.to == EVERYONE or 0 <= event.to < case.players
             assert all(type(n) is int for n in event.args)
             assert readable(case.game.tell(end, event))

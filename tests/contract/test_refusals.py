@@ -28,9 +28,9 @@ def test_thinkable_actions_include_the_legal_ones_and_all_others_are_refused(cas
         if s.over():
             continue
         legal = set(s.legal())
-        thinkable = set(s.decision().thinkable(s))
-        assert legal <= thinkable
-        for action in thinkable - legal:
+        considered = set(s.decision().considered(s))
+        assert legal <= considered
+        for action in considered - legal:
             check(case, s.refuse(action))
 
 
@@ -57,7 +57,7 @@ def test_the_match_refuses_what_is_not_legal_and_changes_nothing(case: Case) -> 
     refused = 0
     while not match.state.over():
         s, words = match.state, match.state.words()
-        greyed = [a for a in s.decision().thinkable(s) if a not in s.legal()]
+        greyed = [a for a in s.decision().considered(s) if a not in s.legal()]
         before = (s.key(), place_of(s.rng), match.ply)
         for action in greyed[:3]:
             reason = s.refuse(action)

@@ -56,14 +56,17 @@ def place_of(rng: Rng) -> tuple[int, int]:
 
 def fields(thing: object) -> tuple[str, ...]:
     """Return the names of everything an object holds, also when its class is compiled."""
-    native: tuple[str, ...] | None = getattr(type(thing), "__mypyc_attrs__", None)
-    names = vars(thing) if native is None else native
+    native: tuple[str, ...] = getattr(type(thing), "__mypyc_attrs__", ())
+    names = {
+        *native,
+        *getattr(thing, "__dict__", ()),
+    }  # a class of its own may build on one of ours
     return tuple(sorted(name for name in names if not name.startswith("__")))
 
 
 def is_record(value: object) -> bool:
-    """Whether a value is an object of ours, with fields of its own."""
-    return type(value).__module__.startswith("fondaco.") and not isinstance(value, list)
+    """Whether a value is an object of ours or of a game from outside, with fields of its own."""
+    return type(value).__module__ not in ("builtins", "librt.vecs", "fondaco.kernel.vecshim")
 
 
 def portrait(thing: object, without: frozenset[str] = frozenset()) -> object:

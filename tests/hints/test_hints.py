@@ -2,13 +2,12 @@
 
 import pytest
 
+from fondaco.bots.registry import evaluator
 from fondaco.bots.search import SearchBot
-from fondaco.bots.table import evaluator
 from fondaco.games import GAMES, load
 from fondaco.hints import MOST, adviser, hints
 from fondaco.hints.reasons import Effect, reasons
-from fondaco.hints.words import ALIKE, LATER, ONLY, WORSE
-from fondaco.hints.words import GAMES as WORDS
+from fondaco.hints.words import ALIKE, LATER, ONLY, WORSE, words_of
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.state import State
 from fondaco.kernel.texts import Text
@@ -51,8 +50,8 @@ def test_what_a_value_is_made_of_adds_up_to_it(game_id: str) -> None:
 def test_there_are_words_for_everything_a_value_is_made_of(game_id: str) -> None:
     judge = evaluator(game_id)
     found = {p.key for s in walked(game_id, 2, 4) for p in judge.parts(s, 0)}
-    assert found <= set(WORDS[game_id])
-    assert set(WORDS[game_id]) - found <= {"points", "crowded", "founding", "bid", "lots"}
+    assert found <= set(words_of(game_id))
+    assert set(words_of(game_id)) - found <= {"points", "crowded", "founding", "bid", "lots"}
 
 
 @every_game

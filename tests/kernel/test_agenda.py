@@ -1,11 +1,13 @@
 """The agenda: pending work as data; its top is the only truth about who acts."""
 
 from fondaco.games import GAMES, load
-from fondaco.games.goa.rounds import EndRound, Lap
+from fondaco.games.goa.rules.rounds import EndRound, Lap
 from fondaco.kernel.agenda import NOBODY, Agenda, Decision, Step, actions, plan
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.rollout import rollout
-from fondaco.kernel.state import State
+from fondaco.kernel.state import State, Views
+
+NOTHING_SEEN: Views[State] = Views()
 
 
 def steps(*seats: int) -> Agenda:
@@ -36,14 +38,14 @@ def test_a_step_without_a_seat_waits_for_nobody() -> None:
 
 
 def test_a_state_without_agenda_is_over() -> None:
-    s = State(3, seeded(1))
+    s = State(3, seeded(1), NOTHING_SEEN)
     assert s.over()
     assert NOBODY == s.seat()
     assert 3 == s.seats
 
 
 def test_the_top_of_the_agenda_says_who_decides() -> None:
-    s = State(3, seeded(1))
+    s = State(3, seeded(1), NOTHING_SEEN)
     plan(s.agenda, [Decision(2), Decision(0)])
     assert not s.over()
     assert 2 == s.seat() == s.decision().seat
@@ -51,11 +53,25 @@ def test_the_top_of_the_agenda_says_who_decides() -> None:
     assert 0 == s.seat()
 
 
+def test_the_next_step_that_can_tell_says_where_in_the_round_the_game_is() -> None:
+    s = load("goa").start(load("goa").configure(2), 1)
+    assert "placing the markers" == s.phase().english()
+    s.agenda[:] = [EndRound()]
+    assert "additional actions" == s.phase().english()
+    s.agenda.append(Lap())
+    assert "action turns, 2 of 3" == s.phase().english()
+    s.agenda.append(Decision(0))
+    assert "action turns, 2 of 3" == s.phase().english()
+    assert () == s.nodes(0)
+    s.agenda.clear()
+    assert "the game is over" == s.phase().english()
+
+
 def test_a_decision_says_whether_it_goes_on_with_an_act() -> None:
-    assert not Decision(0).inside
-    assert Decision(0, inside=True).inside
+    assert not Decision(0).mid_act
+    assert Decision(0, mid_act=True).mid_act
     decision: Decision[State] = Decision(0)
-    assert decision.picked(State(1, seeded(1))) is None
+    assert decision.picked(State(1, seeded(1), NOTHING_SEEN)) is None
 
 
 def test_a_list_of_actions_keeps_its_order() -> None:

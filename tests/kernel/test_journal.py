@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fondaco.kernel.errors import JournalMismatch
-from fondaco.kernel.journal import Entry, Journal, read_journal
+from fondaco.kernel.journal import Journal, JournalLine, read_journal
 
 TEXT = """\
 fondaco journal 2
@@ -37,10 +37,10 @@ JOURNAL = Journal(
     seats=["person Anna Lisa", "bot greedy"],
     position='{"game":"chess"}',
     entries=[
-        Entry(1, 0, ("send RIO", "stack 2", "send CAS"), line=13),
-        Entry(4, 1, ("casino",), "5f2c9a10", line=14),
-        Entry(5, -1, ("undo 3",), line=15),
-        Entry(4, 1, ("leaves",), "00000000", line=16),
+        JournalLine(1, 0, ("send RIO", "stack 2", "send CAS"), line=13),
+        JournalLine(4, 1, ("casino",), "5f2c9a10", line=14),
+        JournalLine(5, -1, ("undo 3",), line=15),
+        JournalLine(4, 1, ("leaves",), "00000000", line=16),
     ],
     result=(-3, 40),
 )
@@ -134,7 +134,7 @@ def test_any_journal_is_written_and_read_back(
     plies: list[tuple[int, str]],
 ) -> None:
     entries = [
-        Entry(n, seat, (text, text), "0123abcd" if n % 3 == 0 else "")
+        JournalLine(n, seat, (text, text), "0123abcd" if n % 3 == 0 else "")
         for n, (seat, text) in enumerate(plies, 1)
     ]
     journal = Journal("chess", "1", 2, seed, 1, "0", seats=seats, entries=entries, result=result)

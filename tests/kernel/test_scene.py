@@ -1,9 +1,11 @@
 """Scenes, prompts and events: plain values for clients."""
 
-from fondaco.kernel.events import EVERYONE, Event
+from fondaco.kernel.events import EVERYONE, Event, Sentence
 from fondaco.kernel.prompt import Option, Prompt, Refusal
+from fondaco.kernel.rng import seeded
 from fondaco.kernel.scene import KINDS, Node
-from fondaco.kernel.texts import name, say
+from fondaco.kernel.state import State, Views
+from fondaco.kernel.texts import name, player, say
 
 SCENE = Node(
     "table",
@@ -50,19 +52,23 @@ def test_a_prompt_parts_legal_options_from_greyed_ones() -> None:
     assert not cannot.legal
 
 
-def test_events_are_values() -> None:
-    event = Event(EVERYONE, "drew", (1, 4), barrier=True)
-    assert event == Event(-1, "drew", (1, 4), barrier=True)
-    assert 1 == len({event, Event(-1, "drew", (1, 4), barrier=True)})
+def test_events_are_values_and_tell_themselves() -> None:
+    drew = Sentence[State]("drew", lambda _, a: say("{who} draws {n}.", who=player(a[0]), n=a[1]))
+    took = Sentence[State]("took", lambda *_: say("All is taken."))
+    event = Event(EVERYONE, drew, (1, 4), barrier=True)
+    assert event == Event(-1, drew, (1, 4), barrier=True)
+    assert 1 == len({event, Event(-1, drew, (1, 4), barrier=True)})
     others = [
-        Event(0, "drew", (1, 4), barrier=True),
-        Event(-1, "took", (1, 4), barrier=True),
-        Event(-1, "drew", (1, 5), barrier=True),
-        Event(-1, "drew", (1, 4)),
+        Event(0, drew, (1, 4), barrier=True),
+        Event(-1, took, (1, 4), barrier=True),
+        Event(-1, drew, (1, 5), barrier=True),
+        Event(-1, drew, (1, 4)),
     ]
     assert event not in others
     assert event != "drew"
     assert "Event(-1, 'drew', (1, 4), True)" == repr(event)
+    state = State(2, seeded(1), Views())
+    assert "player 2 draws 4." == event.told(state).english()
 
 
 def test_marks_tell_nodes_apart() -> None:

@@ -2,7 +2,7 @@
 
 from fondaco.bots.bot import Bot
 from fondaco.games import load
-from fondaco.games.cargo_noir.state import CargoState
+from fondaco.games.cargo_noir.model.state import CargoState
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.state import State
 from fondaco.match import Match, Seat

@@ -5,6 +5,7 @@ import pytest
 from fondaco.kernel.errors import IllegalAction
 from fondaco.kernel.rng import seeded
 from fondaco.match import Match, Played
+from fondaco.match.forced import plainly_forced
 from fondaco.match.replay import replay
 from fondaco.match.stops import STRIDE, Stop, Stops
 from tests.match.table import OPENING, at_random, seen, table
@@ -17,6 +18,14 @@ def test_forced_decisions_are_answered_and_recorded() -> None:
     assert [False, False, True] == [done.forced for done in match.history]
     assert "send MKT, CAS, CAS" in match.journal().write()
     assert 0 == match.answer_forced()
+
+
+def test_only_what_is_asked_for_is_answered() -> None:
+    match = table(2, "send MKT", "send CAS")
+    assert 0 == match.answer_forced(1)  # another seat's
+    assert 0 == match.answer_forced(0, 1, when=lambda _state: False)
+    assert 0 == match.answer_forced(most=0)
+    assert 1 == match.answer_forced(0, 1, when=plainly_forced, most=1)
 
 
 def test_forced_answers_go_with_the_action_that_is_taken_back() -> None:

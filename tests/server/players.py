@@ -2,6 +2,7 @@
 
 import json
 import secrets
+import ssl
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -13,11 +14,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.patience import PATIENCE
 
 JSON = dict[str, Any]
+# Servers speak plain HTTP here; reading who may sign certificates takes longer than most visits.
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 
 def visitor(address: str, **wish: Any) -> httpx.AsyncClient:  # noqa: ANN401  (as httpx has it)
     """Return somebody with a browser before a server that listens."""
-    return httpx.AsyncClient(base_url=address, timeout=PATIENCE, **wish)
+    return httpx.AsyncClient(base_url=address, timeout=PATIENCE, verify=NO_TLS, **wish)
 
 
 async def made(address: str, **wish: object) -> JSON:

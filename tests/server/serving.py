@@ -19,7 +19,7 @@ from fondaco.server.http.wire import config_of
 from fondaco.server.live.house import House
 from fondaco.server.run import address_of, listen
 from fondaco.server.settings import Rate, Rates, Settings
-from tests.patience import PATIENCE
+from tests.server.players import visitor
 
 SECRET: Final = b"a secret of the tests, long enough"
 SEED_WORDS: Final = ("seed ", '"seed"')
@@ -73,7 +73,7 @@ async def listening(
     task = asyncio.create_task(server.serve(sockets=[found]))
     address = address_of(found).rstrip("/")
     try:
-        async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as web:
+        async with visitor(address) as web:
             while (await web.get("/healthz")).status_code != 200:  # noqa: ASYNC110  (it begins)
                 await asyncio.sleep(0)
         yield address, app

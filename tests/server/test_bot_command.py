@@ -13,7 +13,7 @@ from click.testing import Result
 from websockets.sync.client import ClientConnection
 
 from fondaco.cli import bot_table
-from fondaco.cli.bot_table import Player, Table
+from fondaco.cli.bot_table import BotPlayer, Table
 from fondaco.kernel.errors import BadConfig
 from fondaco.match.replay import replay
 from tests.bots.bad import PATIENCE as DECISIONS
@@ -147,12 +147,12 @@ def test_a_table_that_is_gone_and_a_server_that_is_away_are_said(
 
     async def gone() -> None:
         async with listening(settings(lite)) as (address, _):
-            table = Table(address, "nowhere", "x", "Bot", Player("random", 1), quiet=True)
+            table = Table(address, "nowhere", "x", "Bot", BotPlayer("random", 1), quiet=True)
             with pytest.raises(BadConfig, match="the table is not there any more"):
                 await asyncio.to_thread(table.play)
 
     asyncio.run(asyncio.wait_for(gone(), PATIENCE))
-    away = Table("http://127.0.0.1:9", "t", "x", "Bot", Player("random", 1), quiet=True)
+    away = Table("http://127.0.0.1:9", "t", "x", "Bot", BotPlayer("random", 1), quiet=True)
     with pytest.raises(BadConfig, match="the connection is lost: "):
         away.play()
 
@@ -211,7 +211,7 @@ def test_what_is_no_message_of_ours_ends_the_talk(answer: object) -> None:
 
     import json
 
-    table = Table("http://x", "t", "x", "Bot", Player("random", 1), quiet=True)
+    table = Table("http://x", "t", "x", "Bot", BotPlayer("random", 1), quiet=True)
     with pytest.raises(BadConfig, match="does not answer as a server"):
         table._converse(Socket([json.dumps(answer)]))  # type: ignore[arg-type]
 

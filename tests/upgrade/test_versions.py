@@ -7,14 +7,14 @@ import pytest
 
 from fondaco import games
 from fondaco.games import cargo_noir
-from fondaco.games.cargo_noir.state import CargoState
+from fondaco.games.cargo_noir.model.state import CargoState
 from fondaco.kernel.errors import BadPosition, JournalMismatch, UnknownRules
 from fondaco.kernel.game import Game
 from fondaco.kernel.positions import read_position, write_position
 from fondaco.match import Match
 from fondaco.match.replay import replay
 from tests.cli.running import run
-from tests.server.players import at, made
+from tests.server.players import at, made, visitor
 from tests.server.serving import client, house_of, listening, settings
 from tests.upgrade.versions import GIFT, Changed
 
@@ -97,7 +97,7 @@ async def make(address: str, finished: str) -> tuple[dict[str, str], str, httpx.
         for _ in range(8):
             if anna.view["prompt"]:
                 await anna.act(anna.legal()[0])
-    async with httpx.AsyncClient(base_url=address) as web:
+    async with visitor(address) as web:
         await web.get("/")
         brought = await web.post("/api/journals", json={"journal": finished})
         return table, str(brought.json()["table"]), web.cookies

@@ -8,12 +8,13 @@ import tomllib
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 
 import pytest
 
 from fondaco.games import GAMES, load
 from fondaco.kernel.agenda import Step
+from fondaco.kernel.entries import Entry
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.state import State
 
@@ -27,7 +28,7 @@ def steps(game: str) -> list[type[Step[State]]]:
     """Return all classes of steps of a game that are put on an agenda."""
     package = f"fondaco.games.{game}"
     found: dict[str, type[Step[State]]] = {}
-    for module in iter_modules(import_module(package).__path__, f"{package}."):
+    for module in walk_packages(import_module(package).__path__, f"{package}."):
         for thing in vars(import_module(module.name)).values():
             if (
                 isinstance(thing, type)
@@ -40,7 +41,11 @@ def steps(game: str) -> list[type[Step[State]]]:
 
 
 def words(game: str) -> dict[str, list[str]]:
-    return {step.word: list(step.fields) for step in steps(game)}
+    return {step.word: names(step) for step in steps(game)}
+
+
+def names(step: type[Step[State]]) -> list[str]:
+    return [field.name if isinstance(field, Entry) else field for field in step.fields]
 
 
 def stored() -> Words:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from fondaco.games.cargo_noir import CargoNoir
-from fondaco.games.cargo_noir.state import CargoState
+from fondaco.games.cargo_noir.model.state import CargoState
 from fondaco.kernel.config import Config
 from fondaco.kernel.events import Event, Log
 from fondaco.kernel.game import Game
@@ -24,7 +24,7 @@ class Changed(Game):
         self.old = CargoNoir()
         self.id, self.title, self.editions = self.old.id, self.old.title, self.old.editions
         self.fewest, self.most, self.switches = self.old.fewest, self.old.most, self.old.switches
-        self.folder, self.specs = self.old.folder, self.old.specs
+        self.folder, self.specs, self.views = self.old.folder, self.old.specs, self.old.views
         self.versions = versions
 
     def deal(self, config: Config, rng: Rng) -> State:

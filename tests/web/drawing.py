@@ -8,12 +8,12 @@ from fondaco.caching import cached
 from fondaco.i18n import Tongue
 from fondaco.kernel.scene import Node
 from fondaco.kernel.state import State
+from fondaco.view.people import COLOURS, Person
 from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, el
 from fondaco.web.parts.document import sprites
 from fondaco.web.regions import Region, Regions
 from fondaco.web.skins import skin_of
-from fondaco.web.view import COLOURS, Person
 from tests.contract.cases import Case
 from tests.contract.walk import moments
 

@@ -7,8 +7,8 @@ import sys
 
 from fondaco.games import GAMES, load
 from fondaco.match import Match, Seat
-from fondaco.web.pages.howto import NAMES, WALKTHROUGHS, decisions
-from fondaco.web.pages.howto_steps import END, STEPS
+from fondaco.web.howto import END, steps_of
+from fondaco.web.pages.howto import NAMES, WALKTHROUGH, decisions
 
 
 def record(game: str) -> Match:
@@ -21,13 +21,15 @@ def record(game: str) -> Match:
         match = Match(house, house.configure(len(NAMES)), seed, seats)
         match.play_bots()
         found = decisions(match.journal().write())
-        if all(s.decision == END or len(found.get(s.decision, ())) > s.skip for s in STEPS[game]):
+        if all(
+            s.decision == END or len(found.get(s.decision, ())) > s.skip for s in steps_of(game)
+        ):
             return match
 
 
 def main(games: list[str]) -> None:
     for game in games or GAMES:
-        record(game).save(WALKTHROUGHS / f"{game}.journal")
+        record(game).save(load(game).folder / "web" / WALKTHROUGH)
 
 
 if __name__ == "__main__":

@@ -8,13 +8,14 @@ from fondaco.kernel.rng import seeded
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import player, say
 from fondaco.match import Match
+from fondaco.view.people import COLOURS, Person
+from fondaco.view.seen import View, view_of
 from fondaco.web import memo
 from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, el, join
 from fondaco.web.memo import KEPT, Kept, remembered
 from fondaco.web.nodes import Nodes, index
 from fondaco.web.pages.table import regions
-from fondaco.web.view import COLOURS, Person, View, view_of
 
 PLIES = 80
 DRAWN: list[str] = []  # what was really drawn

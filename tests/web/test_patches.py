@@ -4,11 +4,12 @@ import re
 
 import pytest
 
+from fondaco.view.people import Person
+from fondaco.view.seen import view_of
 from fondaco.web.markup import Markup, el
 from fondaco.web.pages.table import regions
 from fondaco.web.patches import patch, trace_of
 from fondaco.web.regions import Region, Regions
-from fondaco.web.view import Person, view_of
 from tests.match.table import at_random
 from tests.match.table import table as new_match
 

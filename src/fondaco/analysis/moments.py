@@ -10,7 +10,7 @@ SLIGHT: Final = 0.03  # a smaller difference is no turning point
 SCALE: Final = 2  # of chances; numbers of different scales cannot stand beside each other
 
 
-class Choice(msgspec.Struct, frozen=True):
+class OptionChance(msgspec.Struct, frozen=True):
     """An option, and the chance to win that it was given."""
 
     text: str
@@ -28,8 +28,8 @@ class Moment(msgspec.Struct, frozen=True):
     round: int
     seat: int
     chances: tuple[float, ...]  # of each seat, before the decision
-    chosen: Choice
-    options: tuple[Choice, ...]  # the best ones, best first
+    chosen: OptionChance
+    options: tuple[OptionChance, ...]  # the best ones, best first
     luck: tuple[float, ...] = ()  # what chance added for each seat; (): nothing was left to chance
     scale: int = 1  # of the chances; those that were kept before there were several say nothing
 
@@ -56,7 +56,7 @@ def on_scale(body: str) -> bool:
     return msgspec.json.decode(body, type=Moment).scale == SCALE
 
 
-class Sums(msgspec.Struct, frozen=True):
+class SeatSums(msgspec.Struct, frozen=True):
     """What decisions and luck came to for one seat."""
 
     seat: int
@@ -71,13 +71,13 @@ class Sums(msgspec.Struct, frozen=True):
         return 10 * self.given_away / max(1, self.decisions)
 
 
-def sums(moments: Sequence[Moment], seats: int) -> list[Sums]:
+def sums(moments: Sequence[Moment], seats: int) -> list[SeatSums]:
     """Return the sums of each seat."""
     out = []
     for seat in range(seats):
         own = [moment for moment in moments if moment.seat == seat and moment.options]
         out.append(
-            Sums(
+            SeatSums(
                 seat,
                 len(own),
                 sum(moment.agreed for moment in own),

@@ -8,7 +8,7 @@ from typing import Final
 
 from fondaco.bots.greedy import finish_act
 from fondaco.bots.levels import level
-from fondaco.bots.table import searcher
+from fondaco.bots.registry import searcher
 from fondaco.chances import GLANCE, Chances, kind_of, scale
 from fondaco.kernel.errors import BadArgument
 from fondaco.kernel.rng import Rng

@@ -16,7 +16,7 @@ Every moment has its own random numbers, so an analysis can stop anywhere and go
 from collections.abc import Iterator, Sequence
 from typing import Final, Protocol
 
-from fondaco.analysis.moments import SCALE, Choice, Moment
+from fondaco.analysis.moments import SCALE, Moment, OptionChance
 from fondaco.analysis.thinker import Thought
 from fondaco.kernel.journal import LEAVES
 from fondaco.kernel.rng import Rng, seeded
@@ -59,7 +59,7 @@ def _moment(before: State, after: Match, done: Played, analyst: Analyst) -> Mome
     if done.forced and not luck:
         return None
     thought = analyst.think(before.sample(done.seat, rng), done.seat, action, rng)
-    ranked = [Choice(words.write(one), round(chance, 4)) for one, chance in thought.options]
+    ranked = [OptionChance(words.write(one), round(chance, 4)) for one, chance in thought.options]
     return Moment(
         ply=ply,
         round=int(before.rounds()),

@@ -12,7 +12,7 @@ from math import log, sqrt
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Final
 
-from fondaco.arena.results import Played
+from fondaco.arena.results import PlayedGame
 
 if TYPE_CHECKING:
     import numpy as np
@@ -43,7 +43,7 @@ class Rating:
     elo: Interval
 
 
-def share(games: Iterable[Played], bot: str, seat: int | None = None) -> Interval:
+def share(games: Iterable[PlayedGame], bot: str, seat: int | None = None) -> Interval:
     """Return a bot's share of the victories, for each seat it sat on (or one of them)."""
     deals: dict[tuple[tuple[str, ...], int], list[float]] = defaultdict(list)
     for game in games:
@@ -68,7 +68,7 @@ def _interval(values: Sequence[float]) -> Interval:
     return Interval(mean, max(0.0, middle - half), min(1.0, middle + half))
 
 
-def ratings(games: Iterable[Played], seed: int = 0) -> list[Rating]:
+def ratings(games: Iterable[PlayedGame], seed: int = 0) -> list[Rating]:
     """Return the bots' ratings, best first: Bradley and Terry's model, who was ahead of whom.
 
     The interval is a bootstrap over deals that gives each of them a random weight. Deals that were
@@ -99,7 +99,7 @@ def ratings(games: Iterable[Played], seed: int = 0) -> list[Rating]:
     return sorted(out, key=lambda rating: -rating.elo.value)
 
 
-def _ahead(bots: list[str], games: Iterable[Played]) -> "Table":
+def _ahead(bots: list[str], games: Iterable[PlayedGame]) -> "Table":
     """Return for each deal how often each bot was ahead of each other one.
 
     Who shares a place, or sits beside itself, says nothing.

@@ -3,13 +3,12 @@
 import traceback
 from collections.abc import Sequence
 from statistics import median
-from time import perf_counter
 
 from fondaco.arena.plan import Meeting, Setting
-from fondaco.arena.results import Failed, Forfeit, Outcome, Played, Times
+from fondaco.arena.results import Failed, Forfeit, Outcome, PlayedGame, Times
 from fondaco.bots.bot import Bot
+from fondaco.bots.driver import TimedGame, drive
 from fondaco.bots.foreign import any_bot
-from fondaco.bots.referee import decided
 from fondaco.caching import cached
 from fondaco.games import load
 from fondaco.kernel.config import Config
@@ -17,6 +16,7 @@ from fondaco.kernel.errors import BadBot, FondacoError
 from fondaco.kernel.game import Game
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.state import State
+from fondaco.kernel.texts import say
 
 
 def play(setting: Setting, meeting: Meeting) -> Outcome:
@@ -27,7 +27,7 @@ def play(setting: Setting, meeting: Meeting) -> Outcome:
         return Failed(meeting, traceback.format_exc(limit=-3))
 
 
-def _play(setting: Setting, meeting: Meeting) -> Played:
+def _play(setting: Setting, meeting: Meeting) -> PlayedGame:
     game, config = prepare(setting)
     state = game.start(config, meeting.deal)
     bots: list[Bot] = []
@@ -36,20 +36,38 @@ def _play(setting: Setting, meeting: Meeting) -> Played:
             bots.append(any_bot(name, setting.game))
         except FondacoError as fault:
             return _ended(meeting, state, 0, (), Forfeit(len(bots), 0, str(fault)))
-    chances = [seeded(meeting.deal, f"arena {seat}") for seat in range(setting.players)]
-    spent: list[list[float]] = [[] for _ in bots]
-    decisions = 0
-    while (seat := state.seat()) >= 0:
-        decisions += 1
-        start = perf_counter()
-        try:
-            action = decided(bots[seat], state, seat, chances[seat])
-        except BadBot as fault:
-            return _ended(meeting, state, decisions, spent, Forfeit(seat, decisions, str(fault)))
-        if len(state.legal()) > 1:
-            spent[seat].append(perf_counter() - start)
-        state.apply(action)
-    return _ended(meeting, state, decisions, spent)
+    meet = _met(state, bots, meeting)
+    try:
+        drive(meet)
+    except BadBot as fault:
+        wrong = Forfeit(state.seat(), meet.taken + 1, str(fault))
+        return _ended(meeting, state, meet.taken + 1, meet.spent, wrong)
+    return _ended(meeting, state, meet.taken, meet.spent)
+
+
+def _met(state: State, bots: list[Bot], meeting: Meeting) -> TimedGame:
+    """Return a game whose bots have random numbers of their own."""
+    chances = [seeded(meeting.deal, f"arena {seat}") for seat in range(len(bots))]
+    return TimedGame(state, bots, chances)
+
+
+def play_strictly(setting: Setting, meeting: Meeting) -> PlayedGame:
+    """Play the same game, but whatever is wrong is raised; of a bot with its seat and the deal."""
+    game, config = prepare(setting)
+    state = game.start(config, meeting.deal)
+    bots = [any_bot(name, setting.game) for name in meeting.seats]
+    meet = _met(state, bots, meeting)
+    try:
+        drive(meet)
+    except BadBot as fault:
+        text = say(
+            "on seat {seat}, in the game with seed {seed}: {fault}",
+            seat=int(state.seat()) + 1,
+            seed=meeting.deal,
+            fault=fault.text,
+        )
+        raise BadBot(text, fault.where) from fault
+    return _ended(meeting, state, meet.taken, meet.spent)
 
 
 def _ended(
@@ -58,14 +76,14 @@ def _ended(
     decisions: int,
     spent: Sequence[list[float]],
     forfeit: Forfeit | None = None,
-) -> Played:
+) -> PlayedGame:
     """Return a game that is over, by its rules or because a bot has forfeited it."""
     scores = state.scores()
     places = tuple(int(place) for place in scores.places)
     if forfeit is not None:
         last = len(places)
         places = tuple(last if seat == forfeit.seat else 1 for seat in range(last))
-    return Played(
+    return PlayedGame(
         meeting,
         tuple(int(total) for total in scores.totals),
         places,

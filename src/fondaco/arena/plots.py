@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from fondaco.arena.numbers import ratings, share
 from fondaco.arena.plan import Plan
 from fondaco.arena.report import Pictures, scores_of
-from fondaco.arena.results import Played
+from fondaco.arena.results import PlayedGame
 from fondaco.i18n import Tongue
 from fondaco.kernel.texts import Text, say
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 
-def draw(plan: Plan, games: Sequence[Played], tongue: Tongue, report: Path) -> Pictures:
+def draw(plan: Plan, games: Sequence[PlayedGame], tongue: Tongue, report: Path) -> Pictures:
     """Draw everything beside the report, as files that begin with its name."""
     from matplotlib.figure import Figure
 
@@ -37,7 +37,7 @@ def draw(plan: Plan, games: Sequence[Played], tongue: Tongue, report: Path) -> P
     return Pictures(tuple(files))
 
 
-def _ratings(axes: "Axes", games: Sequence[Played], tongue: Tongue) -> None:
+def _ratings(axes: "Axes", games: Sequence[PlayedGame], tongue: Tongue) -> None:
     found = list(reversed(ratings(games)))
     values = [one.elo.value for one in found]
     spread = (
@@ -51,7 +51,7 @@ def _ratings(axes: "Axes", games: Sequence[Played], tongue: Tongue) -> None:
 
 
 def _seats(
-    axes: "Axes", bots: list[str], games: Sequence[Played], players: int, tongue: Tongue
+    axes: "Axes", bots: list[str], games: Sequence[PlayedGame], players: int, tongue: Tongue
 ) -> None:
     width = 0.8 / len(bots)
     for number, bot in enumerate(bots):
@@ -63,7 +63,7 @@ def _seats(
     axes.legend()
 
 
-def _scores(axes: "Axes", bots: list[str], games: Sequence[Played], tongue: Tongue) -> None:
+def _scores(axes: "Axes", bots: list[str], games: Sequence[PlayedGame], tongue: Tongue) -> None:
     for bot in bots:
         axes.hist(scores_of(games, bot), bins=24, alpha=0.55, label=bot)
     axes.set_xlabel(tongue(say("Score")))

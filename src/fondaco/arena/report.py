@@ -9,7 +9,7 @@ from typing import Final
 
 from fondaco.arena.numbers import Interval, Rating, ratings, share
 from fondaco.arena.plan import Plan
-from fondaco.arena.results import Failed, Played
+from fondaco.arena.results import Failed, PlayedGame
 from fondaco.i18n import Tongue
 from fondaco.kernel.texts import Text, counted, say, verbatim
 
@@ -31,7 +31,7 @@ def can_rate() -> bool:
 
 def report(
     plan: Plan,
-    games: Sequence[Played],
+    games: Sequence[PlayedGame],
     failed: Sequence[Failed],
     tongue: Tongue,
     pictures: Pictures | None = None,
@@ -91,7 +91,7 @@ def _failures(failed: Sequence[Failed], tongue: Tongue) -> str:
     return "\n".join(lines)
 
 
-def _forfeits(games: Sequence[Played], tongue: Tongue) -> str:
+def _forfeits(games: Sequence[PlayedGame], tongue: Tongue) -> str:
     """Say who has lost games by doing something wrong, and what it was."""
     head = counted(
         "{n} game was forfeited: it is lost for the bot, the others share the victory, and its"
@@ -106,7 +106,7 @@ def _forfeits(games: Sequence[Played], tongue: Tongue) -> str:
     return "\n".join(lines)
 
 
-def forfeited(game: Played) -> Text:
+def forfeited(game: PlayedGame) -> Text:
     """Return the sentence about a forfeited game."""
     found = game.forfeit
     if found is None:
@@ -126,7 +126,7 @@ def _ratings(found: list[Rating], tongue: Tongue) -> str:
     return _table(say("Ratings"), (say("Bot"), say("Elo"), say("95 %")), rows, tongue)
 
 
-def _shares(plan: Plan, games: Sequence[Played], tongue: Tongue) -> str:
+def _shares(plan: Plan, games: Sequence[PlayedGame], tongue: Tongue) -> str:
     rows = []
     for lineup in plan.lineups():
         theirs = [game for game in games if game.meeting.lineup == lineup]
@@ -145,7 +145,7 @@ def _shares(plan: Plan, games: Sequence[Played], tongue: Tongue) -> str:
     return _table(say("Victories of each seat"), heads, rows, tongue)
 
 
-def _by_seat(bots: list[str], games: Sequence[Played], players: int, tongue: Tongue) -> str:
+def _by_seat(bots: list[str], games: Sequence[PlayedGame], players: int, tongue: Tongue) -> str:
     rows = [
         (bot, *(tongue.per_cent(share(games, bot, seat).value) for seat in range(players)))
         for bot in bots
@@ -154,7 +154,7 @@ def _by_seat(bots: list[str], games: Sequence[Played], players: int, tongue: Ton
     return _table(say("Victories by seat"), heads, rows, tongue)
 
 
-def scores_of(games: Iterable[Played], bot: str) -> list[int]:
+def scores_of(games: Iterable[PlayedGame], bot: str) -> list[int]:
     """Return all scores of a bot, those of forfeited games left out."""
     return [
         total
@@ -164,7 +164,7 @@ def scores_of(games: Iterable[Played], bot: str) -> list[int]:
     ]
 
 
-def _scores(bots: list[str], games: Sequence[Played], tongue: Tongue) -> str:
+def _scores(bots: list[str], games: Sequence[PlayedGame], tongue: Tongue) -> str:
     rows: list[tuple[str, ...]] = []
     for bot in bots:
         all_ = sorted(scores_of(games, bot))
@@ -184,7 +184,7 @@ def _scores(bots: list[str], games: Sequence[Played], tongue: Tongue) -> str:
     return _table(say("Scores"), heads, rows, tongue)
 
 
-def _times(bots: list[str], games: Sequence[Played], tongue: Tongue) -> str:
+def _times(bots: list[str], games: Sequence[PlayedGame], tongue: Tongue) -> str:
     rows = []
     for bot in bots:
         theirs = [

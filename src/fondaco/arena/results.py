@@ -28,7 +28,7 @@ class Forfeit(msgspec.Struct, frozen=True):
     what: str
 
 
-class Played(msgspec.Struct, frozen=True, tag="played", tag_field="game", omit_defaults=True):
+class PlayedGame(msgspec.Struct, frozen=True, tag="played", tag_field="game", omit_defaults=True):
     """A game that counts; scores, places and times by seat.
 
     Who forfeits a game is last, and all others share the victory; scores are as they stood.
@@ -62,7 +62,7 @@ class Failed(msgspec.Struct, frozen=True, tag="failed", tag_field="game"):
     why: str
 
 
-Outcome = Played | Failed
+Outcome = PlayedGame | Failed
 
 
 class Results:
@@ -83,21 +83,21 @@ class Results:
 
     def missing(self) -> list[Meeting]:
         """Return what is still to be played; what failed is tried again."""
-        return [m for m in self.plan.meetings() if not isinstance(self.outcomes.get(m), Played)]
+        return [m for m in self.plan.meetings() if not isinstance(self.outcomes.get(m), PlayedGame)]
 
     def add(self, outcome: Outcome) -> None:
         """Keep an outcome, in the file too."""
         self.outcomes[outcome.meeting] = outcome
         self.file.add(outcome)
 
-    def played(self) -> Iterator[Played]:
+    def played(self) -> Iterator[PlayedGame]:
         """Yield the finished games of the plan, in its order."""
         for meeting in self.plan.meetings():
             outcome = self.outcomes.get(meeting)
-            if isinstance(outcome, Played):
+            if isinstance(outcome, PlayedGame):
                 yield outcome
 
-    def forfeited(self) -> list[Played]:
+    def forfeited(self) -> list[PlayedGame]:
         """Return the games that a bot has forfeited."""
         return [game for game in self.played() if game.forfeit is not None]
 

@@ -9,7 +9,7 @@ import sys
 from importlib import import_module
 
 from fondaco.bots.bot import Bot
-from fondaco.bots.table import bot
+from fondaco.bots.registry import bot
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import say, verbatim
 

@@ -53,6 +53,6 @@ def finish_act(s: State, seat: i64) -> None:
     while s.agenda and s.agenda[-1].seat == seat:
         top = s.agenda[-1]
         assert isinstance(top, Decision)
-        if not top.inside:
+        if not top.mid_act:
             return
         s.apply(top.legal(s)[0])

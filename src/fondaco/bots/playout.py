@@ -30,7 +30,7 @@ class Playout:
         while s.agenda:
             top = s.agenda[-1]
             assert isinstance(top, Decision)
-            if top.inside:
+            if top.mid_act:
                 s.apply(top.legal(s)[0])
             elif left > 0:
                 s.apply(self._pick(s, rng))

@@ -12,10 +12,10 @@ from mypy_extensions import i64
 from fondaco.bots import clock
 from fondaco.bots.bot import Bot
 from fondaco.bots.evaluators import Evaluator
-from fondaco.bots.judging import Judge
 from fondaco.bots.playout import Playout, value_after
-from fondaco.bots.search_tree import Node, lead, most_promising, most_tried
-from fondaco.bots.style import Style
+from fondaco.bots.search_params import SearchParams
+from fondaco.bots.search_tree import TreeNode, lead, most_promising, most_tried
+from fondaco.bots.win_chance import Judge
 from fondaco.kernel.rng import Rng, seeded
 from fondaco.kernel.state import State
 from fondaco.kernel.vecs import append, vec
@@ -28,7 +28,9 @@ LOOKS: Final[i64] = 8  # iterations between two looks at the clock
 class SearchBot(Bot):
     """Thinks for a number of iterations, but no longer than some seconds."""
 
-    def __init__(self, name: str, evaluator: Evaluator, style: Style, iterations: i64) -> None:
+    def __init__(
+        self, name: str, evaluator: Evaluator, style: SearchParams, iterations: i64
+    ) -> None:
         """Take a name, a judgement, a style and a budget; `seconds` 0 means that time is free."""
         self.name = name
         self.style = style
@@ -37,7 +39,7 @@ class SearchBot(Bot):
         self.judge = Judge(evaluator, style.spread, style.doubt)
         self.playout = Playout(evaluator, style.depth, style.width)
         self.sums = vec[float]()  # utilities of all seats over the iterations
-        self.kept = Node(-1, -1, 0.0, 0.0)  # what is known of one's next decision
+        self.kept = TreeNode(-1, -1, 0.0, 0.0)  # what is known of one's next decision
         self.expected: tuple[object, ...] = ()  # how it looks, for all that one knows
 
     def choose(self, world: State, seat: i64, rng: Rng) -> i64:
@@ -73,7 +75,7 @@ class SearchBot(Bot):
             total += utility
         return [utility / total for utility in self.sums]
 
-    def _search(self, world: State, seat: i64, rng: Rng, *, hurry: bool = False) -> Node:
+    def _search(self, world: State, seat: i64, rng: Rng, *, hurry: bool = False) -> TreeNode:
         """Return the root of a tree that has grown for the whole budget.
 
         In a hurry it ends as soon as nothing can catch up with what was tried most.
@@ -96,13 +98,13 @@ class SearchBot(Bot):
             left -= 1
         return root
 
-    def _root(self, world: State, seat: i64) -> Node:
+    def _root(self, world: State, seat: i64) -> TreeNode:
         """Return a new root, or the tree that is known already when this was foreseen."""
         if self.expected and known(world, seat) == self.expected:
             return self.kept
-        return Node(-1, -1, 0.0, 0.0)
+        return TreeNode(-1, -1, 0.0, 0.0)
 
-    def _keep(self, world: State, best: Node) -> None:
+    def _keep(self, world: State, best: TreeNode) -> None:
         """Keep what is known of an action if the same seat goes on."""
         after = world.clone()
         after.apply(best.action)
@@ -111,9 +113,9 @@ class SearchBot(Bot):
             self.kept = best
             self.expected = known(after, best.seat)
 
-    def _iterate(self, root: Node, s: State, rng: Rng) -> None:
+    def _iterate(self, root: TreeNode, s: State, rng: Rng) -> None:
         """Go down the tree in one world, play on, and let all seats on the way learn."""
-        path: list[Node] = []
+        path: list[TreeNode] = []
         node = root
         while s.agenda:
             legal = s.legal()
@@ -134,7 +136,7 @@ class SearchBot(Bot):
         for seat in range(s.seats):
             self.sums[seat] += utilities[seat]
 
-    def _grow(self, node: Node, samples: list[State], legal: vec[i64]) -> None:
+    def _grow(self, node: TreeNode, samples: list[State], legal: vec[i64]) -> None:
         """Add the options of a decision to a node, each with the hope a first look gives."""
         seat = samples[0].seat()
         hopes = vec[float](capacity=len(legal))

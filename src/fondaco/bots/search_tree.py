@@ -13,7 +13,7 @@ from fondaco.kernel.vecs import vec
 
 
 @final
-class Node:
+class TreeNode:
     """An action that was tried, by whom, and what it brought to who tried it."""
 
     def __init__(self, action: i64, seat: i64, hope: float, share: float) -> None:
@@ -25,24 +25,24 @@ class Node:
         self.visits: i64 = 0
         self.chances: i64 = 0  # how often the action was possible
         self.total = 0.0
-        self.children: list[Node] = []
+        self.children: list[TreeNode] = []
 
     def mean(self) -> float:
         """Return what can be expected: the hope counts as one visit."""
         return (self.total + self.hope) / float(self.visits + 1)
 
-    def child(self, action: i64) -> "Node | None":
+    def child(self, action: i64) -> "TreeNode | None":
         """Return what is known of an action here."""
         for child in self.children:
             if child.action == action:
                 return child
         return None
 
-    def possible(self, legal: vec[i64]) -> "list[Node]":
+    def possible(self, legal: vec[i64]) -> "list[TreeNode]":
         """Return the children for these actions, as far as they are known."""
         if self._all(legal):
             return self.children
-        out: list[Node] = []
+        out: list[TreeNode] = []
         for action in legal:
             child = self.child(action)
             if child is not None:
@@ -69,10 +69,10 @@ class Node:
         for place in range(len(legal)):
             if self.child(legal[place]) is None:
                 share = exp((hopes[place] - best) / sharpness) / total
-                self.children.append(Node(legal[place], seat, hopes[place], share))
+                self.children.append(TreeNode(legal[place], seat, hopes[place], share))
 
 
-def most_promising(possible: list[Node], curiosity: float) -> Node:
+def most_promising(possible: list[TreeNode], curiosity: float) -> TreeNode:
     """Return the child to try next, and note for all of them that they could have been.
 
     UCB1 over the worlds in which a child was possible, weighed by its share of the attention: so
@@ -90,7 +90,7 @@ def most_promising(possible: list[Node], curiosity: float) -> Node:
     return best
 
 
-def most_tried(children: list[Node]) -> Node:
+def most_tried(children: list[TreeNode]) -> TreeNode:
     """Return the child the search has come to trust most."""
     best = children[0]
     for child in children:
@@ -100,7 +100,7 @@ def most_tried(children: list[Node]) -> Node:
     return best
 
 
-def lead(children: list[Node]) -> i64:
+def lead(children: list[TreeNode]) -> i64:
     """Return by how many visits the most tried child leads."""
     first: i64 = 0
     second: i64 = 0

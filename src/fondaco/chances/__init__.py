@@ -9,24 +9,24 @@ search  bots that play on before they judge: analyses and hints
 look    bots that judge at once
 glance  a state judged without any search: luck
 
-The numbers stand in `fitted.toml` with their data card; `bench/fit_chances.py` writes both. Choices
-of bots do not depend on them.
+The numbers stand in `games/<game>/bot/chances.toml` with their data card; `bench/fit_chances.py`
+writes both. Choices of bots do not depend on them.
 """
 
 import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib.resources import files
 from typing import Any, Final
 
 from fondaco.bots.levels import LOOK, Level
 from fondaco.caching import cached
+from fondaco.games import load
 
 SEARCH: Final = "search"
 GLANCE: Final = "glance"
 KINDS: Final = (SEARCH, LOOK, GLANCE)
 LEAST: Final = 1e-4  # no chance is taken for less before the end
-DATA: Final = "fitted.toml"
+DATA: Final = "bot/chances.toml"  # in the folder of a game
 
 Chances = tuple[float, ...]
 
@@ -81,9 +81,14 @@ class Scale:
         return self.chances(changed, round_)[seat]
 
 
+AS_SAID: Final = Scale(1.0, 1.0, 1.0)  # chances of a game whose games nobody has looked at yet
+
+
 def scale(game: str, players: int, kind: str) -> Scale:
     """Return the scale for a game, a number of players and a way of judging."""
-    row = _fitted()[game][str(players)]
+    row = _fitted(game).get(str(players))
+    if row is None:
+        return AS_SAID
     early, late = row[kind]
     return Scale(early, late, row["rounds"])
 
@@ -98,5 +103,10 @@ def _odds(chance: float) -> float:
 
 
 @cached
-def _fitted() -> dict[str, Any]:
-    return tomllib.loads(files(__name__).joinpath(DATA).read_text(encoding="utf-8"))
+def _fitted(game: str) -> dict[str, Any]:
+    """Return the numbers of a game by how many play; nothing where none were fitted."""
+    file = load(game).folder / DATA
+    if not file.is_file():
+        return {}
+    found: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8"))["players"]
+    return found

@@ -15,7 +15,7 @@ from fondaco.kernel.texts import counted, say, verbatim
 
 if TYPE_CHECKING:
     from fondaco.arena.plan import Plan
-    from fondaco.arena.results import Played, Results
+    from fondaco.arena.results import PlayedGame, Results
 
 INTERRUPTED: Final = 130  # what shells expect of a program that Ctrl-C has stopped
 
@@ -124,7 +124,7 @@ def check(plan: "Plan") -> None:
         any_bot(name, plan.setting.game)
 
 
-def _tell(forfeits: "list[Played]") -> None:
+def _tell(forfeits: "list[PlayedGame]") -> None:
     """Say on the way out that games were forfeited, and by whom the first one."""
     from fondaco.arena.report import forfeited
 

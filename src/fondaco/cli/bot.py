@@ -13,7 +13,7 @@ from urllib.request import Request, urlopen
 
 import click
 
-from fondaco.bots.table import BOTS, DEFAULT_BOT
+from fondaco.bots.registry import BOTS, DEFAULT_BOT
 from fondaco.cli.common import _, one_line
 from fondaco.kernel.errors import BadArgument, BadConfig, FondacoError
 from fondaco.kernel.texts import say, verbatim
@@ -54,7 +54,7 @@ def command(
     """Join, play, and say how it ended."""
     from fondaco import SEED_BITS
     from fondaco.bots.foreign import foreign
-    from fondaco.cli.bot_table import Player, Table
+    from fondaco.cli.bot_table import BotPlayer, Table
 
     base = server.rstrip("/")
     if urlsplit(base).scheme not in ("http", "https"):
@@ -62,7 +62,7 @@ def command(
     if own:
         foreign(own)  # what is wrong with it is said before a seat is taken
     taken = join(base, token.rstrip("/").rpartition("/")[2], name)
-    player = Player(own or level, secrets.randbits(SEED_BITS) if seed is None else seed)
+    player = BotPlayer(own or level, secrets.randbits(SEED_BITS) if seed is None else seed)
     table = Table(base, taken.table, taken.bearer, name, player, quiet=quiet)
     try:
         totals = table.play()

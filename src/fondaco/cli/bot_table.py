@@ -34,7 +34,7 @@ GONE: Final = {  # why a server closes for good
 RANDOM: Final = "random"  # needs no world to choose in
 
 
-class Player:
+class BotPlayer:
     """Who decides: a bot of the house or somebody's own, made when the game is known."""
 
     def __init__(self, name: str, seed: int) -> None:
@@ -63,7 +63,7 @@ class Table:
     """One seat at one table; `play` returns when the game is over."""
 
     def __init__(
-        self, base: str, id_: str, bearer: str, name: str, player: Player, *, quiet: bool
+        self, base: str, id_: str, bearer: str, name: str, player: BotPlayer, *, quiet: bool
     ) -> None:
         """Remember where the table is, and who plays."""
         self.base = base

@@ -18,19 +18,18 @@ COMMANDS: Final[dict[str, Text]] = {
     "backup": say("Copy a house with all its games, also while it is open."),
     "play": say("Play a game in the terminal, against bots or together on one keyboard."),
     "replay": say("Replay a journal: verify it, or look at any moment of it."),
-    "rule": say("Show a rule: its text, where the code follows it, and its tests."),
-    "rules": say("List the rules of a game, and how well code and tests cover them."),
+    "rule": say("Show a rule by its id."),
+    "rules": say("List the rules of a game."),
     "components": say("Show the components of a game and where each number comes from."),
     "position": say("Look at a position: the table, what may be done, and what comes of it."),
     "bot": say("Take a seat at somebody's table and play there, by the public protocol."),
     "simulate": say("Let bots play many games and sum up who wins."),
     "arena": say("Let bots meet from every seat and report how good each is."),
     "analyse": say("Think about every decision of a finished game again: chances, mistakes, luck."),
-    "bench": say("Measure how fast the engine is, also against other engines."),
 }
 
 
-class House(click.Group):
+class HouseCommands(click.Group):
     """The commands of the house by name; a module `cli/<name>.py` holds each as `command`."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -74,7 +73,7 @@ def main() -> None:
 
 def house() -> click.Group:
     """Return the command line in the language of this run."""
-    return House(
+    return HouseCommands(
         name="fondaco",
         help=_(
             "Fondaco, the merchants' house: board games in the browser, in the terminal and from"

@@ -13,7 +13,7 @@ from fondaco.kernel.texts import say, verbatim
 
 if TYPE_CHECKING:
     from fondaco.cli.play_setup import Wishes
-    from fondaco.cli.play_store import Store
+    from fondaco.cli.play_store import SavedGame
     from fondaco.cli.position import Document
     from fondaco.cli.terminal import Terminal
     from fondaco.match import Match
@@ -118,23 +118,23 @@ def _position(game: str, file: str) -> "tuple[str, Document | None]":
     return game or ("" if document is None else game_of(document)), document
 
 
-def _store(game: str, save: Path | None) -> "tuple[Store, str]":
+def _store(game: str, save: Path | None) -> "tuple[SavedGame, str]":
     """Return where the journal is kept, and the game; without GAME the one played last."""
-    from fondaco.cli.play_store import Store, current, last_played
+    from fondaco.cli.play_store import SavedGame, current, last_played
     from fondaco.games import GAMES, load
 
     if game:
         load(game)
-        return Store(save or current(game)), game
+        return SavedGame(save or current(game)), game
     path = save or last_played()
     if path is None or not path.exists():
         raise BadConfig(say("say which game: {known}", known=verbatim(", ".join(GAMES))), "GAME")
-    store = Store(path)
+    store = SavedGame(path)
     return store, store.game()
 
 
 def _unfinished(
-    store: "Store", wishes: "Wishes", terminal: "Terminal", *, resume: bool
+    store: "SavedGame", wishes: "Wishes", terminal: "Terminal", *, resume: bool
 ) -> "Match | None":
     """Return the saved game when there is one that goes on, and somebody wants it."""
     if not resume and not terminal.interactive:
@@ -180,7 +180,7 @@ def _wants(match: "Match", terminal: "Terminal") -> bool:
         sys.exit(0)
 
 
-def _begin(store: "Store", wishes: "Wishes", terminal: "Terminal") -> "Match":
+def _begin(store: "SavedGame", wishes: "Wishes", terminal: "Terminal") -> "Match":
     """Return a new match; what lies in its place is put aside first."""
     from fondaco.cli.play_setup import new_match
 
@@ -192,7 +192,7 @@ def _begin(store: "Store", wishes: "Wishes", terminal: "Terminal") -> "Match":
 
 
 def _goodbye(
-    store: "Store", match: "Match", terminal: "Terminal", *, over: bool, kept: bool
+    store: "SavedGame", match: "Match", terminal: "Terminal", *, over: bool, kept: bool
 ) -> None:
     """Say where the journal is and how to go on."""
     if store.failing:

@@ -8,19 +8,19 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 from fondaco.cli.common import SPEECH, _, tr
-from fondaco.cli.play_curtain import Stop
+from fondaco.cli.play_curtain import StopForNow
+from fondaco.cli.play_form import drawn
 from fondaco.cli.play_hint import advice
 from fondaco.cli.play_menu import explain, greyed
-from fondaco.cli.play_store import Store, not_saved
+from fondaco.cli.play_store import SavedGame, not_saved
 from fondaco.cli.play_words import OFF, ON, YES, command_word, shown_word
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.events import EVERYONE
 from fondaco.kernel.texts import Text, say, verbatim
-from fondaco.render.legend import legend
-from fondaco.render.look import QUIET, styled
-from fondaco.render.rules import for_players
-from fondaco.render.scores import score_sheet
 from fondaco.rulebook import rule_text
+from fondaco.terminal.legend import legend
+from fondaco.terminal.look import QUIET, styled
+from fondaco.terminal.scores import score_sheet
 
 if TYPE_CHECKING:
     from fondaco.cli.play_session import Session
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 HELP: Final[dict[str, Text]] = {
     "?": say("why other things cannot be done now; '? 7' or '? ACTION' asks about one"),
     "hint": say("show the three best options, with the chance to win and the reasons"),
+    "form": say("put a choice of several things together before anything is done: 'form A, B, ..'"),
+    "do": say("do what the form says; 'do 2' finishes it the second way"),
     "undo": say("take back your last action, as long as nothing was revealed"),
     "restart": say("take back your turn as far as possible"),
     "table": say("draw the table again"),
@@ -52,6 +54,8 @@ class Commands:
         self.words: dict[str, Callable[[str, int], None]] = {
             "?": self.why,
             "hint": self.hint,
+            "form": self.form,
+            "do": self.do,
             "undo": self.undo,
             "restart": self.restart,
             "table": self.table,
@@ -96,6 +100,22 @@ class Commands:
         else:
             session.terminal.show(advice(session.match, seat))
 
+    def form(self, rest: str, seat: int) -> None:
+        """Show the form of a composite choice, with what is typed in it."""
+        session = self.session
+        if session.waiting():
+            session.terminal.tell(_("Your turn is complete: Enter ends it, 'undo' changes it."))
+            return
+        session.terminal.show(drawn(session.forms.change(rest, seat)))
+        about = _("('form 2' takes one more of row 2, 'form -2' one less; 'do' finishes)")
+        session.terminal.tell(f"      {about}", QUIET)
+
+    def do(self, rest: str, seat: int) -> None:
+        """Do what the form says that was shown last."""
+        for action in self.session.forms.finish(rest):
+            self.session.match.act(action, seat=seat)
+            self.session.saved()
+
     def undo(self, rest: str, seat: int) -> None:
         """Take back one action of a seat."""
         del rest
@@ -120,7 +140,7 @@ class Commands:
     def log(self, rest: str, seat: int) -> None:
         """Tell the whole game so far."""
         del rest
-        self.session.terminal.news(self.session.match.news(seat))
+        self.session.terminal.happened(self.session.match, seat)
 
     def legend(self, rest: str, seat: int) -> None:
         """Say what the codes of the drawing mean."""
@@ -131,7 +151,7 @@ class Commands:
     def quit(self, rest: str, seat: int) -> None:
         """Stop for now."""
         del rest, seat
-        raise Stop
+        raise StopForNow
 
     def _take_back(self, seat: int, actions: int) -> None:
         match = self.session.match
@@ -144,17 +164,17 @@ class Commands:
     def rule(self, rest: str, seat: int) -> None:
         """Print the text of a rule."""
         del seat
-        for id_ in (rest.upper(),) if rest else self._asking():
-            found = rule_text(id_, SPEECH.tongue.lang)
-            self.session.terminal.show(styled(id_, "bold"))
-            self.session.terminal.show(Markdown(found))
+        id_ = rest.upper() or self._asking()
+        found = rule_text(id_, SPEECH.tongue.lang)
+        self.session.terminal.show(styled(id_, "bold"))
+        self.session.terminal.show(Markdown(found))
 
-    def _asking(self) -> tuple[str, ...]:
-        """Return the rules of the decision that is pending, as players read them."""
+    def _asking(self) -> str:
+        """Return the rule of the decision that is pending."""
         match = self.session.match
         if self.session.waiting() or match.state.over():
             raise BadConfig(say("say which rule: 'rule ID'"))
-        return for_players(match.prompt().rule)
+        return match.prompt().rule
 
     def quiet(self, rest: str, seat: int) -> None:
         """Let a seat be asked everything, or only what it can answer without a detour."""
@@ -173,7 +193,7 @@ class Commands:
         """Write the journal, here or somewhere else."""
         del seat
         session = self.session
-        store = Store(Path(rest).expanduser()) if rest else session.store
+        store = SavedGame(Path(rest).expanduser()) if rest else session.store
         if rest:
             store.spare()
         try:
@@ -213,5 +233,5 @@ class Commands:
         before = session.match.ply
         session.match.leave(seat)
         session.saved()
-        session.terminal.news(session.match.news(EVERYONE, before))
+        session.terminal.happened(session.match, EVERYONE, before)
         session.seen[seat] = session.match.ply

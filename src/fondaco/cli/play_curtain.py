@@ -7,10 +7,10 @@ from fondaco.kernel.events import EVERYONE
 from fondaco.kernel.journal import LEAVES
 from fondaco.kernel.texts import player
 from fondaco.match import Match
-from fondaco.render.look import QUIET
+from fondaco.terminal.look import QUIET
 
 
-class Stop(Exception):
+class StopForNow(Exception):
     """Somebody wants to stop for now."""
 
 
@@ -54,7 +54,7 @@ class Curtain:
             who = tr(player(seat))
             asked = _("Pass the keyboard to {who}, then press Enter > ", who=who)
             if command_word(self.terminal.ask(asked)) == "quit":
-                raise Stop
+                raise StopForNow
             self.terminal.clear()
         self.seat = seat
         return falls

@@ -9,7 +9,7 @@ from fondaco.cli.common import _, tr
 from fondaco.hints import adviser, hints
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.texts import say
-from fondaco.render.look import QUIET, styled
+from fondaco.terminal.look import QUIET, styled
 
 if TYPE_CHECKING:
     from fondaco.match import Match

@@ -14,10 +14,9 @@ from fondaco.kernel.errors import BadNotation, IllegalAction
 from fondaco.kernel.notation import split
 from fondaco.kernel.prompt import Option, Prompt
 from fondaco.kernel.texts import player, say
-from fondaco.render.look import QUIET, Look, pack, styled
-from fondaco.render.rules import shown
-from fondaco.render.scores import score_sheet, verdict
-from fondaco.render.text import draw, hint
+from fondaco.terminal.look import QUIET, Look, pack, styled
+from fondaco.terminal.scores import score_sheet, verdict
+from fondaco.terminal.text import draw, hint
 
 if TYPE_CHECKING:
     from fondaco.cli.terminal import Terminal
@@ -159,7 +158,7 @@ def greyed(match: "Match", look: Look) -> RenderableType:
     alike: dict[tuple[str, str], list[tuple[int, Option]]] = {}
     for place, option in enumerate(prompt.greyed(), len(prompt.legal()) + 1):
         assert option.refusal is not None
-        reason = (shown(option.refusal.rule), tr(option.refusal.text))
+        reason = (option.refusal.rule, tr(option.refusal.text))
         alike.setdefault(reason, []).append((place, option))
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(width=1)

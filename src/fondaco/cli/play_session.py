@@ -6,18 +6,18 @@ from typing import Final
 
 from fondaco.cli.common import _, one_line, tr
 from fondaco.cli.play_commands import Commands
-from fondaco.cli.play_curtain import Curtain, Stop, greeting
+from fondaco.cli.play_curtain import Curtain, StopForNow, greeting
+from fondaco.cli.play_form import Forms
 from fondaco.cli.play_menu import choice, menu, parts, question, result, touched
-from fondaco.cli.play_store import Store
+from fondaco.cli.play_store import SavedGame
 from fondaco.cli.terminal import LONGEST_INPUT, Terminal
 from fondaco.kernel.errors import BadNotation, FondacoError, IllegalAction
 from fondaco.kernel.events import EVERYONE
 from fondaco.kernel.ordering import in_order
 from fondaco.kernel.texts import player, say, verbatim
 from fondaco.match import Match
-from fondaco.render.look import QUIET
-from fondaco.render.rules import shown
-from fondaco.render.text import detail, draw
+from fondaco.terminal.look import QUIET
+from fondaco.terminal.text import detail, draw
 
 ENDS_TURN: Final = ("", "1", "end", "ok")
 DONE: Final = ("end", "pass")  # whoever says so needs not be asked whether the turn is over
@@ -39,13 +39,14 @@ class Manner:
 class Session:
     """A match that is played in the terminal."""
 
-    def __init__(self, match: Match, store: Store, terminal: Terminal, manner: Manner) -> None:
+    def __init__(self, match: Match, store: SavedGame, terminal: Terminal, manner: Manner) -> None:
         """Play `match` and keep its journal in `store`."""
         self.match = match
         self.store = store
         self.terminal = terminal
         self.manner = manner
         self.commands = Commands(self)
+        self.forms = Forms(match)
         self.curtain = Curtain(match, terminal, never=manner.open)
         self.seen = {seat: self._last_action(seat) for seat in range(match.config.seats)}
         self.presented = -1  # the action after which the question was last shown
@@ -75,7 +76,7 @@ class Session:
             self.terminal.tell()
             self.curtain.close()
             return False
-        except Stop:
+        except StopForNow:
             self.curtain.close()
             return False
         return True
@@ -104,7 +105,7 @@ class Session:
         if not self.manner.ask_forced and len(match.state.legal()) == 1:
             return match.prompt().legal()[0].notation
         if match.seat() in self.quiet and self.back != match.ply:
-            return match.prompt().aside
+            return match.prompt().default_if_quiet
         return ""
 
     def saved(self) -> None:
@@ -116,14 +117,14 @@ class Session:
     def _watch(self) -> None:
         """Tell at once what bots do where no person waits for the news."""
         if not self.curtain.people():
-            self.terminal.news(self.match.news(EVERYONE, self.match.ply - 1))
+            self.terminal.happened(self.match, EVERYONE, self.match.ply - 1)
             self.seen = dict.fromkeys(self.seen, self.match.ply)
 
     def _finish(self) -> None:
         """Show how it ended."""
         heads = [self.seen[seat] for seat in self.seen if seat not in self.match.bots]
         if heads:
-            self.terminal.news(self.match.news(EVERYONE, max(heads)))
+            self.terminal.happened(self.match, EVERYONE, max(heads))
         self.terminal.show(
             draw(self.match.game.id, self.match.scene(EVERYONE), self.terminal.look())
         )
@@ -195,7 +196,7 @@ class Session:
             if not self.commands.obey(line, seat):
                 act(line, seat)
         except IllegalAction as error:
-            refused = IllegalAction(error.text, shown(error.where))
+            refused = IllegalAction(error.text, error.where)
             self.terminal.tell(one_line(tr(refused.line())), "red")
         except FondacoError as error:
             self.terminal.tell(one_line(tr(error.line())), "red")
@@ -238,16 +239,16 @@ class Session:
         decision = match.state.decision()
         if self._last_action(seat) != match.ply:
             self.drawn = (-1, "")  # others have acted
-        begun = self.drawn[0] == seat and decision.inside
+        begun = self.drawn[0] == seat and decision.mid_act
         if self.drawn != (seat, decision.act) and not begun:
             self.draw(seat)
-        picked = self._picked() if decision.inside else ""
+        picked = self._picked() if decision.mid_act else ""
         if picked:
             terminal.tell(_("So far: {actions}", actions=picked), QUIET)
         self._show_detail(seat)
         terminal.show(question(match, terminal.look()))
         terminal.show(menu(match, terminal.look()))
-        if match.prompt().aside and not self.advised and seat not in self.quiet:
+        if match.prompt().default_if_quiet and not self.advised and seat not in self.quiet:
             self.advised = True
             advice = _("('quiet on' declines for you where you would have to sell)")
             terminal.tell(f"      {advice}", QUIET)
@@ -272,7 +273,7 @@ class Session:
 
     def _tell_news(self, seat: int) -> None:
         """Tell a seat what it has not read yet."""
-        self.terminal.news(self.match.news(seat, self.seen[seat]))
+        self.terminal.happened(self.match, seat, self.seen[seat])
         self.seen[seat] = self.match.ply
 
     def _picked(self) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from fondaco import SEED_BITS
 from fondaco.bots.levels import level_title
-from fondaco.bots.table import BOTS, DEFAULT_BOT
+from fondaco.bots.registry import BOTS, DEFAULT_BOT
 from fondaco.cli.common import _, read_options, tr
 from fondaco.cli.position import position_match, read_document
 from fondaco.games import load

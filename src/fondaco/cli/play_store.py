@@ -43,7 +43,7 @@ def last_played() -> Path | None:
         return None
 
 
-class Store:
+class SavedGame:
     """One file that holds the journal of the game that is played now."""
 
     def __init__(self, path: Path) -> None:

@@ -5,6 +5,8 @@ from typing import Final
 WORDS: Final[dict[str, tuple[str, ...]]] = {  # the first one is shown to those who read German
     "?": ("?", "warum"),
     "hint": ("tipp", "hinweis"),
+    "form": ("formular",),
+    "do": ("los",),
     "undo": ("zurück", "zurueck"),
     "restart": ("nochmal",),
     "table": ("tisch",),

@@ -188,7 +188,7 @@ def _show(match: "Match", *, legal: bool) -> None:
     from fondaco.cli.terminal import Terminal
 
     terminal = Terminal()
-    terminal.news(match.news(match.seat()))
+    terminal.happened(match, match.seat())
     moment(match, terminal, match.seat())
     if legal and not match.state.over():
         terminal.show(menu(match, terminal.look()))

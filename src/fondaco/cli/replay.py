@@ -132,14 +132,14 @@ def _show(match: "Match", terminal: "Terminal", viewer: int) -> None:
             terminal.tell(f"{match.ply} p{done.seat} {done.text}", "bold")
         else:  # what was written may be a secret; the news say what everybody knows of it
             terminal.tell(_("Action {n}: {who}", n=match.ply, who=player(done.seat)), "bold")
-        terminal.news(match.news(viewer, match.ply - 1))
+        terminal.happened(match, viewer, match.ply - 1)
     moment(match, terminal, viewer)
 
 
 def _tell(match: "Match", terminal: "Terminal", viewer: int) -> None:
     """Tell the whole game, round by round, and show the score sheet."""
     from fondaco.cli.play_menu import result
-    from fondaco.render.scores import score_sheet
+    from fondaco.terminal.scores import score_sheet
 
     for _number, event in match.log:
         if event.to not in (EVERYONE, viewer):
@@ -148,7 +148,7 @@ def _tell(match: "Match", terminal: "Terminal", viewer: int) -> None:
         if event.kind == "round":
             terminal.tell(f"\n{tr(sentence)}", "bold")
         else:
-            terminal.news([sentence])
+            terminal.sentences([tr(sentence)])
     terminal.tell()
     if match.state.over():
         result(match, terminal)

@@ -1,8 +1,9 @@
-"""`fondaco simulate`: bots play many games, and the results are summed up."""
+"""`fondaco simulate`: an arena of one line-up, whose results are summed up seat by seat."""
 
 import json
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -14,7 +15,8 @@ from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import counted, say
 
 if TYPE_CHECKING:
-    from fondaco.cli.simulate_games import Sums, Table
+    from fondaco.arena.plan import Setting
+    from fondaco.arena.sums import GameSums
 
 INTERRUPTED: Final = 130  # what shells expect of a program that Ctrl-C has stopped
 
@@ -78,38 +80,53 @@ def command(  # noqa: PLR0913  (one parameter for each option)
     as_json: bool,
 ) -> None:
     """Play, and print the sums."""
-    from fondaco.cli.simulate_games import Sums, Table, simulate
+    from fondaco.arena.plan import Meeting, Setting
+    from fondaco.arena.playing import play_strictly
+    from fondaco.arena.sums import GameSums
+    from fondaco.processes import in_processes
 
-    names = read_bots(bots, players)
-    table = Table(game, edition, players, names, seed, read_options(options), components)
-    sums = Sums(players)
+    lineup = read_bots(bots, players)
+    setting = Setting(game, players, edition, read_options(options), components)
+    check(setting, lineup)
+    meetings = (Meeting(lineup, seed + number, 0) for number in range(games))
+    sums = GameSums(players)
     start = time.perf_counter()
     try:
-        chunks = simulate(table, games, jobs)
-        for more in shown(chunks, games, quiet=as_json, after=lambda more, n: n + more.games):
-            sums.add(more)
+        played = in_processes(partial(play_strictly, setting), meetings, min(jobs, games))
+        for one in shown(played, games, quiet=as_json):
+            sums.add(one)
     except KeyboardInterrupt:
         stopped = ngettext("Stopped after {n} game.", "Stopped after {n} games.", sums.games)
         click.echo(stopped, err=True)
         sys.exit(INTERRUPTED)
     doc = summary(sums, time.perf_counter() - start)
     if as_json:
-        click.echo(json.dumps({**doc, **about(table)}, indent=2))
+        click.echo(json.dumps({**doc, **about(setting, lineup, seed)}, indent=2))
     else:
-        _print(sums, doc, table)
+        _print(sums, doc, lineup, seed)
 
 
-def about(table: "Table") -> dict[str, object]:
+def check(setting: "Setting", lineup: tuple[str, ...]) -> None:
+    """Refuse what cannot be played, before anything is."""
+    from fondaco.arena.playing import prepare
+    from fondaco.bots.foreign import any_bot
+
+    prepare(setting)
+    for name in lineup:
+        any_bot(name, setting.game)
+
+
+def about(setting: "Setting", lineup: tuple[str, ...], seed: int) -> dict[str, object]:
     """Return how the games were set up, as JSON."""
-    from fondaco.cli.simulate_games import prepare
+    from fondaco.arena.playing import prepare
 
-    _game, config, _bots = prepare(table)
+    _game, config = prepare(setting)
     return {
-        "game": table.game,
+        "game": setting.game,
         "edition": config.edition,
-        "players": table.players,
-        "bots": table.bots,
-        "seed": table.seed,
+        "players": setting.players,
+        "bots": lineup,
+        "seed": seed,
         "options": config.options,
     }
 
@@ -131,7 +148,7 @@ def read_bots(text: str, players: int) -> tuple[str, ...]:
     return names
 
 
-def summary(sums: "Sums", seconds: float) -> dict[str, object]:
+def summary(sums: "GameSums", seconds: float) -> dict[str, object]:
     """Return the results as JSON."""
     from fondaco import compiled
 
@@ -151,7 +168,7 @@ def summary(sums: "Sums", seconds: float) -> dict[str, object]:
     }
 
 
-def _print(sums: "Sums", doc: dict[str, object], table: "Table") -> None:
+def _print(sums: "GameSums", doc: dict[str, object], lineup: tuple[str, ...], seed: int) -> None:
     """Print a line for each seat, and one about the whole."""
     from rich.console import Console
     from rich.table import Table as Sheet
@@ -161,7 +178,7 @@ def _print(sums: "Sums", doc: dict[str, object], table: "Table") -> None:
     sheet.add_column(_("Bot"))
     for heading in (_("Victories"), _("Mean score"), _("Lowest"), _("Highest")):
         sheet.add_column(heading, justify="right")
-    for seat, name in enumerate(table.bots):
+    for seat, name in enumerate(lineup):
         sheet.add_row(
             str(seat + 1),
             name,
@@ -186,7 +203,5 @@ def _print(sums: "Sums", doc: dict[str, object], table: "Table") -> None:
             engine=engine,
         )
     )
-    last = table.seed + sums.games - 1
-    console.print(
-        _("Seeds {first} to {last}; the same call repeats them.", first=table.seed, last=last)
-    )
+    last = seed + sums.games - 1
+    console.print(_("Seeds {first} to {last}; the same call repeats them.", first=seed, last=last))

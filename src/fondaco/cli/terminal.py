@@ -10,7 +10,9 @@ from rich.text import Text as Line
 
 from fondaco.cli.common import SPEECH, one_line, tr
 from fondaco.kernel.texts import Text
-from fondaco.render.look import Look, look_of
+from fondaco.match import Match
+from fondaco.terminal.look import Look, look_of
+from fondaco.view.log import log_of
 
 LONGEST_INPUT: Final = 500
 NARROWEST: Final = 60
@@ -57,10 +59,15 @@ class Terminal:
         """Write one line in the reader's language."""
         self.tell(one_line(tr(text)), style)
 
-    def news(self, sentences: list[Text]) -> None:
+    def happened(self, match: Match, seat: int, since: int = 0) -> None:
+        """Write what a seat may read of the log after action `since`."""
+        log = log_of(match, seat, SPEECH.tongue)
+        self.sentences([entry.text for entry in log if entry.ply > since])
+
+    def sentences(self, told: list[str]) -> None:
         """Write what has happened, a sentence a line."""
-        for sentence in sentences:
-            line = Line(f"{self.look().sign('dot')} {tr(sentence)}")
+        for sentence in told:
+            line = Line(f"{self.look().sign('dot')} {sentence}")
             self.console.print(Padding(line, (0, 0, 0, 1), expand=False))
 
     def ask(self, prompt: str) -> str:

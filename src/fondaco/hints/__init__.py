@@ -10,8 +10,8 @@ from typing import Final
 from fondaco.bots.evaluators import Evaluator
 from fondaco.bots.greedy import finish_act
 from fondaco.bots.levels import LEVELS
+from fondaco.bots.registry import searcher
 from fondaco.bots.search import SearchBot
-from fondaco.bots.table import searcher
 from fondaco.chances import SEARCH, scale
 from fondaco.hints.reasons import Effect, reasons
 from fondaco.hints.words import ONLY
@@ -23,7 +23,7 @@ from fondaco.kernel.texts import Text
 MOST: Final = 3  # options that are shown
 COMPARED: Final = 8  # options that a reason is told against
 WORLDS: Final = 4  # in which their effects are looked at
-CURIOSITY: Final = 1.5  # see Style
+CURIOSITY: Final = 1.5  # see SearchParams
 SHARPNESS: Final = 0.1
 PATIENCE: Final = 1.5  # seconds; only where nothing is compiled it takes so long
 DOUBT: Final = 10.0  # so often an option must be tried to be believed as much as all together

@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
+from fondaco.kernel.entries import Entry
 from fondaco.kernel.events import Log
 from fondaco.kernel.prompt import Option, Prompt, Refusal
 from fondaco.kernel.texts import Text
@@ -17,15 +18,19 @@ S = TypeVar("S", bound="State")
 NOBODY: Final[i64] = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games may come from outside
 class Step(Generic[S]):
     """An entry of the agenda: a value. It holds integers only, is replaced and never changed.
 
     `word` names the class and `fields` the integers in saves (digests, journals, positions): once
-    released they stay, whatever becomes of the class (`tests/upgrade/words.toml`).
+    released they stay, whatever becomes of the class (`tests/upgrade/words.toml`). A field is an
+    `Entry`, which also says what documents hold of it, or just a name. `about` tells in documents
+    what the step means.
     """
 
     word: ClassVar[str] = ""
-    fields: ClassVar[tuple[str, ...]] = ()
+    about: ClassVar[str] = ""
+    fields: ClassVar[tuple[str | Entry, ...]] = ()
 
     def __init__(self, seat: i64 = NOBODY) -> None:
         """A step with a seat waits for that seat; one with NOBODY runs by itself."""
@@ -43,6 +48,11 @@ class Step(Generic[S]):
         """Carry out a legal action and put what follows on the agenda in place of this step."""
         raise AssertionError(type(self))
 
+    def phase(self, s: S) -> Text | None:
+        """Say where in the round the game is while the step is next, if it can tell."""
+        del s
+        return None
+
     def ints(self) -> tuple[int, ...]:
         """Return everything the step holds besides its word and its seat, as `fields` names it."""
         return ()
@@ -52,10 +62,13 @@ class Step(Generic[S]):
         return (self.word, (self.seat, *self.ints()))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games may come from outside
 class Decision(Step[S]):
     """A step that waits for one seat; one class for each decision row of the register.
 
-    `inside` says that the decision goes on with an act begun by the pick before it and not yet
+    `rule` is what players are shown. Where the register describes the decision in a part for
+    programmers, `row` names that description; else it is the rule itself.
+    `mid_act` says that the decision goes on with an act begun by the pick before it and not yet
     carried out: nothing has moved. `again` says that the question comes once more and the order of
     the answers matters (a sale or a step that is carried out at once, a spice of the next kind): a
     client may plan several in a row. `any_order` says that the question comes once more, in one
@@ -65,16 +78,22 @@ class Decision(Step[S]):
     line.
     """
 
+    row: ClassVar[str] = ""
     rule: ClassVar[str] = ""
     act: ClassVar[str] = ""
     number: ClassVar[bool] = False
     any_order: ClassVar[bool] = False
 
-    def __init__(self, seat: i64, *, inside: bool = False, again: bool = False) -> None:
+    def __init__(self, seat: i64, *, mid_act: bool = False, again: bool = False) -> None:
         """Ask `seat`."""
         super().__init__(seat)
-        self.inside = inside
+        self.mid_act = mid_act
         self.again = again
+
+    def cited(self, s: S) -> str:
+        """Return the rule that players are shown; where it differs from table to table, say so."""
+        del s
+        return self.rule
 
     def question(self, s: S) -> Text:
         """Say in one sentence what is asked."""
@@ -85,7 +104,12 @@ class Decision(Step[S]):
         del s
         return None
 
-    def thinkable(self, s: S) -> vec[i64]:
+    def nodes(self, s: S, action: i64) -> tuple[str, ...]:
+        """Return the ids of the scene nodes an action touches, what a player looks at first."""
+        del s, action
+        return ()
+
+    def considered(self, s: S) -> vec[i64]:
         """Return what a player could think of here: all legal actions, and those to grey out."""
         return self.legal(s)
 
@@ -93,7 +117,7 @@ class Decision(Step[S]):
         """Say why an action that is not legal now is not legal."""
         raise AssertionError(type(self))
 
-    def aside(self, s: S) -> i64:
+    def default_if_quiet(self, s: S) -> i64:
         """Return what may be answered for a player who does not want to be asked this, or -1.
 
         Clients offer it as a setting of their own; the engine never answers by itself.
@@ -103,24 +127,24 @@ class Decision(Step[S]):
 
     def prompt(self, s: S) -> Prompt:
         """Return the decision as people see it; never called in search."""
-        legal, aside = self.legal(s), self.aside(s)
+        legal, default_if_quiet = self.legal(s), self.default_if_quiet(s)
         options = [self._option(s, action, None) for action in legal]
-        greyed = dict.fromkeys(action for action in self.thinkable(s) if action not in legal)
+        greyed = dict.fromkeys(action for action in self.considered(s) if action not in legal)
         options += [self._option(s, action, self.refuse(s, action)) for action in greyed]
         return Prompt(
             seat=self.seat,
-            rule=self.rule,
+            rule=self.cited(s),
             question=self.question(s),
             options=tuple(options),
             act=self.act,
             picked=self.picked(s),
             number=self.number,
-            aside=s.words().write(aside) if aside >= 0 else "",
+            default_if_quiet=s.words().write(default_if_quiet) if default_if_quiet >= 0 else "",
         )
 
     def _option(self, s: S, action: i64, refusal: Refusal | None) -> Option:
         notation = s.words().write(action)
-        return Option(notation, self.label(s, action), s.nodes(action), refusal)
+        return Option(notation, self.label(s, action), self.nodes(s, action), refusal)
 
     def label(self, s: S, action: i64) -> Text:
         """Return an option as people read it."""

@@ -1,10 +1,15 @@
 """How a table is set: edition, players and switches."""
 
 from dataclasses import dataclass
-from typing import final
+from typing import TYPE_CHECKING, Any, final
+
+from mypy_extensions import mypyc_attr
 
 from fondaco.kernel.errors import BadArgument
 from fondaco.kernel.texts import Text, say, verbatim
+
+if TYPE_CHECKING:
+    from fondaco.kernel.state import Views
 
 
 @final
@@ -19,8 +24,11 @@ class Switch:
     about: Text
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games may come from outside
 class Config:
     """The frozen facts of one table. Games add theirs."""
+
+    views: "Views[Any]"  # what states of the table are read by; `Game.configure` says so
 
     def __init__(
         self, game: str, edition: str, seats: int, options: dict[str, str], digest: str

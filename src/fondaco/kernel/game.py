@@ -1,19 +1,23 @@
 """What a game package offers to everything above it."""
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from fondaco.kernel.config import Config, Switch, read_options
+from fondaco.kernel.entries import check_names
 from fondaco.kernel.errors import BadConfig, BadPosition, IllegalAction, UnknownRules
 from fondaco.kernel.events import Event, Log
 from fondaco.kernel.rng import Rng, seeded
 from fondaco.kernel.spec import Doc, Fault, Record
-from fondaco.kernel.state import State
+from fondaco.kernel.state import State, Views
 from fondaco.kernel.tables import Tables, load
 from fondaco.kernel.texts import Text, say, verbatim
 
+LAST: Final = 99  # place of a hall: behind those of the house
+COLOURS: Final = ("red", "blue", "green", "yellow", "slate")  # unless a game says others
+PAINTS: Final = (*COLOURS, "purple")  # all that the house has
 MOST_CONFIGURED: Final = 64  # facts of tables that are kept at hand
 
 
@@ -22,7 +26,12 @@ class Game:
     """One game of the house. `games/<game>/__init__.py` makes one instance of a subclass."""
 
     id: str
+    prefix: str  # of the ids of its rules
     title: Text
+    pitch: Text  # what it is about, in a line
+    length: Text  # how long it takes, in a few words
+    place: int  # of its hall in the house, from left to right
+    colours: tuple[str, ...]  # that seats may have
     editions: tuple[str, ...]
     fewest: int
     most: int
@@ -30,9 +39,17 @@ class Game:
     versions: tuple[int, ...]  # of the rules, that can be played; one is added when they change
     folder: Path
     specs: dict[str, Record]  # component tables
+    views: Views[Any]
 
     def __init__(self) -> None:
-        """Begin with no tables read; subclasses name the game."""
+        """Begin with no tables read; subclasses name the game, and what differs from this."""
+        self.pitch = verbatim("")
+        self.length = verbatim("")
+        self.place = LAST
+        self.colours = COLOURS
+        self.editions = ("",)
+        self.switches = ()
+        self.versions = (1,)
         self.loaded: dict[str, Tables] = {}
         self.configured: dict[str, Config] = {}
 
@@ -105,6 +122,7 @@ class Game:
     ) -> Config:
         out = self.config(seats, edition, options, tables)
         out.rules = rules
+        out.views = self.views
         return out
 
     def _unknown(self, rules: int) -> UnknownRules:
@@ -134,7 +152,7 @@ class Game:
 
     def tell(self, state: State, event: Event) -> Text:
         """Return the one sentence that tells an event."""
-        raise AssertionError(self.id)
+        return event.told(state)
 
     def leave(self, state: State, seat: int, log: Log | None) -> None:
         """Take a player out of the game who has left the table for good."""
@@ -162,7 +180,9 @@ class Game:
 
     def check(self, config: Config, value: object) -> Doc:
         """Return a position's body that has passed its spec."""
+        record = self.position(config)
+        check_names(record.fields)
         try:
-            return Doc(self.position(config).read(value, ""))
+            return Doc(record.read(value, ""))
         except Fault as fault:
             raise BadPosition(fault.text, fault.path) from fault

@@ -57,7 +57,7 @@ HEADER: Final = (
 
 @final
 @dataclass(frozen=True)
-class Entry:
+class JournalLine:
     """One line: some actions of a seat, a seat that leaves, or an agreed undo."""
 
     number: int
@@ -87,7 +87,7 @@ class Journal:
     options: dict[str, str] = field(default_factory=dict)
     seats: list[str] = field(default_factory=list)
     position: str = ""  # a JSON document, when the game did not begin with the set-up
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[JournalLine] = field(default_factory=list)
     result: tuple[int, ...] | None = None
     draws: str = ACTIONS
     former: bool = False  # of the first kind: its digests cannot be compared
@@ -203,7 +203,7 @@ def _body_line(journal: Journal, text: str, line: int) -> None:
     actions = split(" ".join(rest))
     if not all(actions) or (seat < 0 and rest[0] != UNDO):
         raise _fault(line, say("a line reads 'number p-seat action, action'"))
-    journal.entries.append(Entry(number, seat, actions, digest.strip(), line))
+    journal.entries.append(JournalLine(number, seat, actions, digest.strip(), line))
 
 
 def _number(text: str, line: int) -> int:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final, final
 
 from fondaco.kernel.config import Config
+from fondaco.kernel.entries import check_names
 from fondaco.kernel.errors import BadPosition
 from fondaco.kernel.game import Game
 from fondaco.kernel.rng import Rng, seeded
@@ -21,7 +22,7 @@ MOST_SEED: Final = 2**128 - 1
 
 @final
 @dataclass(frozen=True)
-class Broken:
+class Violation:
     """An invariant that does not hold: the part of the position, the rule, and the numbers."""
 
     path: str
@@ -40,9 +41,13 @@ def header(game: Game) -> dict[str, Field]:
         s.key: Field(Choice(s.choices), s.about.english(), s.default) for s in game.switches
     }
     return {
-        "game": Field(Choice((game.id,)), "the game"),
+        "game": Field(Choice((game.id,)), "which game it is, by its id"),
         "rules": Field(Int(1, game.versions[-1]), "the version of the rules", game.versions[-1]),
-        "edition": Field(Choice(game.editions), "the edition", game.editions[-1]),
+        "edition": Field(
+            Choice(game.editions),
+            "the edition whose components and rules are used",
+            game.editions[-1],
+        ),
         "players": Field(Int(game.fewest, game.most), "how many sit at the table"),
         "options": Field(Record(switches), "switches that differ from their defaults", {}),
         "seed": Field(Int(0, MOST_SEED), "decides what is random and left open", 0),
@@ -117,5 +122,7 @@ def generator(seed: int, stream: str) -> Rng:
 
 def schema(game: Game, config: Config) -> Schema:
     """Return the JSON Schema of a game's positions for one table."""
-    record = Record({**header(game), **game.position(config).fields})
+    fields = game.position(config).fields
+    check_names(fields)
+    record = Record({**header(game), **fields})
     return {"$schema": DRAFT, "title": game.title.english(), **record.schema()}

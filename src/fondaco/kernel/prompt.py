@@ -43,7 +43,8 @@ class Prompt:
 
     `act` names the act a chain of picks belongs to, so that clients can draw one form for it;
     `picked` says what was chosen in it so far; `number` marks a list that is a number to enter;
-    `aside` is the answer a client may give for a player who does not want to be asked such things.
+    `default_if_quiet` is the answer a client may give for a player who does not want to be asked
+    such things.
     """
 
     seat: int
@@ -53,7 +54,7 @@ class Prompt:
     act: str
     picked: Text | None = None
     number: bool = False
-    aside: str = ""
+    default_if_quiet: str = ""
 
     def legal(self) -> tuple[Option, ...]:
         """Return the options that can be chosen."""

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from fondaco.kernel.texts import Text, odd
+from fondaco.kernel.texts import Text, hash_token
 
 KINDS: Final = (
     "grid",
@@ -76,9 +76,9 @@ class Node:
         facts: list[int | str] = []
         for key, value in self.facts:
             facts.append(key)
-            facts.append(odd(value))
+            facts.append(hash_token(value))
         label = 0 if self.label is None else self.label.mark()
-        held = None if self.value is None else odd(self.value)
+        held = None if self.value is None else hash_token(self.value)
         below = tuple([child.mark() for child in self.children])
         return hash((self.id, self.kind, label, held, tuple(facts), self.state, below))
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import final
 
-from fondaco.kernel.texts import Text, odd
+from fondaco.kernel.texts import Text, hash_token
 
 
 @final
@@ -50,12 +50,12 @@ class Scores:
         """Return a number that tells the lines from others, as surely as hashes of strings do."""
         out: list[int | str] = []
         for sheet in self.sheets:
-            out.append(odd(len(sheet.lines)))
+            out.append(hash_token(len(sheet.lines)))
             for line in sheet.lines:
                 out.append(line.rule)
                 out.append(line.label.mark())
-                out.append(odd(line.count))
-                out.append(odd(line.points))
+                out.append(hash_token(line.count))
+                out.append(hash_token(line.points))
         return hash(tuple(out))
 
     @property

@@ -108,11 +108,12 @@ class Choice(Spec):
 class ListOf(Spec):
     """A list of values of one sort."""
 
-    def __init__(self, item: Spec, least: int = 0, most: int = 1000) -> None:
-        """Allow from `least` to `most` items."""
+    def __init__(self, item: Spec, least: int = 0, most: int = 1000, *, once: bool = False) -> None:
+        """Allow from `least` to `most` items; with `once` none is there twice."""
         self.item = item
         self.least = least
         self.most = most
+        self.once = once
 
     def read(self, value: object, path: str) -> object:
         """Return the list."""
@@ -120,7 +121,17 @@ class ListOf(Spec):
             raise Fault(path, say("must be a list, not {value}", value=_short(value)))
         if not self.least <= len(value) <= self.most:
             raise Fault(path, self._wrong(len(value)))
-        return [self.item.read(entry, f"{path}[{i}]") for i, entry in enumerate(value)]
+        out = [self.item.read(entry, f"{path}[{i}]") for i, entry in enumerate(value)]
+        for i, entry in enumerate(out):
+            if self.once and entry in out[:i]:
+                text = say(
+                    "{value} is there too often: at most {expected}, given {given}",
+                    value=_short(entry),
+                    given=out.count(entry),
+                    expected=1,
+                )
+                raise Fault(f"{path}[{i}]", text)
+        return out
 
     def _wrong(self, length: int) -> Text:
         """Say how long the list must be."""
@@ -141,12 +152,13 @@ class ListOf(Spec):
 
     def schema(self) -> Schema:
         """Return the JSON Schema of the list."""
-        return {
+        out: Schema = {
             "type": "array",
             "items": self.item.schema(),
             "minItems": self.least,
             "maxItems": self.most,
         }
+        return {**out, "uniqueItems": True} if self.once else out
 
 
 @final
@@ -165,7 +177,11 @@ class Counts(Spec):
 
     def schema(self) -> Schema:
         """Return the JSON Schema of the numbers."""
-        return _object({i: self.number.schema() for i in self.ids}, ())
+        return {
+            "type": "object",
+            "propertyNames": {"enum": list(self.ids)},
+            "additionalProperties": self.number.schema(),
+        }
 
 
 @final
@@ -196,9 +212,10 @@ class Field:
 class Record(Spec):
     """A mapping with known entries."""
 
-    def __init__(self, fields: dict[str, Field]) -> None:
-        """Allow exactly these entries."""
+    def __init__(self, fields: dict[str, Field], about: str = "") -> None:
+        """Allow exactly these entries; `about` says what it means, where there are others."""
         self.fields = fields
+        self.about = about
 
     def read(self, value: object, path: str) -> object:
         """Return all entries, defaults filled in; an optional entry left out is None."""
@@ -260,7 +277,10 @@ class OneOf(Spec):
             required = schema["required"]
             assert isinstance(properties, dict)
             assert isinstance(required, list)
-            schema["properties"] = {self.tag: {"const": word}, **properties}
+            tag: Schema = {"const": word}
+            if case.about:
+                tag["description"] = case.about
+            schema["properties"] = {self.tag: tag, **properties}
             schema["required"] = [self.tag, *required]
             out.append(schema)
         return {"oneOf": out}

@@ -1,8 +1,9 @@
 """The state of one running game: mutable, cheap to clone, complete."""
 
 from hashlib import blake2b
+from typing import Any, Generic, Self, TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from fondaco.kernel.actions import Words
 from fondaco.kernel.agenda import NOBODY, Agenda, Decision
@@ -12,7 +13,7 @@ from fondaco.kernel.prompt import Prompt, Refusal
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.scene import Node
 from fondaco.kernel.scores import Scores
-from fondaco.kernel.texts import say
+from fondaco.kernel.texts import Text, say
 from fondaco.kernel.vecs import vec
 
 
@@ -21,13 +22,15 @@ def finished() -> IllegalAction:
     return IllegalAction(say("the game is over"))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games may come from outside
 class State:
     """What lies on the table, and the agenda of what is to be done. Games add their fields."""
 
-    def __init__(self, seats: i64, rng: Rng) -> None:
+    def __init__(self, seats: i64, rng: Rng, views: "Views[Any]") -> None:
         """Begin with an empty agenda, which means that the game is over."""
         self.seats: i64 = seats
         self.rng = rng
+        self.views = views
         self.agenda: Agenda = []
 
     def over(self) -> bool:
@@ -92,27 +95,6 @@ class State:
         """
         return self.key()
 
-    def sample(self, seat: i64, rng: Rng) -> "State":
-        """Return a world that looks the same to `seat`; what it cannot know is drawn anew."""
-        raise AssertionError(type(self))
-
-    def scene(self, seat: i64) -> Node:
-        """Return what `seat` may see; EVERYONE is a spectator."""
-        raise AssertionError(type(self))
-
-    def scores(self) -> Scores:
-        """Return the score sheet as it stands."""
-        raise AssertionError(type(self))
-
-    def standing(self, seat: i64) -> Scores:
-        """Return the score sheet as far as a seat may know it; EVERYONE is a spectator."""
-        del seat
-        return self.scores()
-
-    def points(self, seat: i64) -> i64:
-        """Return a seat's points as they stand, fast."""
-        raise AssertionError(type(self))
-
     def rounds(self) -> i64:
         """Return how many rounds have begun."""
         raise AssertionError(type(self))
@@ -121,6 +103,64 @@ class State:
         """Return the table of the game's actions."""
         raise AssertionError(type(self))
 
+    def sample(self, seat: i64, rng: Rng) -> Self:
+        """Return a world that looks the same to `seat`; what it cannot know is drawn anew."""
+        out: Self = self.views.sample(self, seat, rng)
+        return out
+
+    def scene(self, seat: i64) -> Node:
+        """Return what `seat` may see; EVERYONE is a spectator."""
+        return self.views.scene(self, seat)
+
     def nodes(self, action: i64) -> tuple[str, ...]:
         """Return the ids of the scene nodes an action touches."""
+        return self.decision().nodes(self, action)
+
+    def phase(self) -> Text:
+        """Say where in the round the game is: the next step that can tell does."""
+        for step in reversed(self.agenda):
+            said = step.phase(self)
+            if said is not None:
+                return said
+        return say("the game is over")
+
+    def scores(self) -> Scores:
+        """Return the score sheet as it stands."""
+        return self.views.scores(self)
+
+    def standing(self, seat: i64) -> Scores:
+        """Return the score sheet as far as a seat may know it; EVERYONE is a spectator."""
+        return self.views.standing(self, seat)
+
+    def points(self, seat: i64) -> i64:
+        """Return a seat's points as they stand, fast."""
+        return self.views.points(self, seat)
+
+
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # games may come from outside
+class Views(Generic[S]):
+    """What can be read from a state. A game's `views` say how; its model knows nothing of them."""
+
+    def sample(self, s: S, seat: i64, rng: Rng) -> S:
+        """See `State.sample`."""
+        raise AssertionError(type(self))
+
+    def scene(self, s: S, seat: i64) -> Node:
+        """See `State.scene`."""
+        raise AssertionError(type(self))
+
+    def scores(self, s: S) -> Scores:
+        """See `State.scores`."""
+        raise AssertionError(type(self))
+
+    def standing(self, s: S, seat: i64) -> Scores:
+        """Return the whole score sheet, where nothing of it is secret."""
+        del seat
+        return self.scores(s)
+
+    def points(self, s: S, seat: i64) -> i64:
+        """See `State.points`."""
         raise AssertionError(type(self))

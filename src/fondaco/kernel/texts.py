@@ -31,11 +31,11 @@ class Text:
         parts: list[int | str] = []
         for key, part in self.parts:
             parts.append(key)
-            parts.append(part.mark() if isinstance(part, Text) else odd(part))
-        return hash((self.one, tuple(parts), self.many, odd(self.n)))
+            parts.append(part.mark() if isinstance(part, Text) else hash_token(part))
+        return hash((self.one, tuple(parts), self.many, hash_token(self.n)))
 
 
-def odd(value: int | str) -> int | str:
+def hash_token(value: int | str) -> int | str:
     """Return what takes the place of a value in a hash, where -1 and -2 or 0 and "" are alike."""
     return 2 * value + 1 if isinstance(value, int) else value
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from fondaco.kernel.journal import LEAVES, Entry
+from fondaco.kernel.journal import LEAVES, JournalLine
 
 
 @dataclass(frozen=True)
@@ -36,16 +36,18 @@ class Played:
     rule: str = ""  # of the decision
 
 
-def written(history: list[Played], start: int = 0) -> list[Entry]:
+def written(history: list[Played], start: int = 0) -> list[JournalLine]:
     """Return actions as lines of a journal: what a seat did in one go stands on one line."""
-    out: list[Entry] = []
+    out: list[JournalLine] = []
     about = ""
     for number, action in enumerate(history[start:], start + 1):
         last = out[-1] if out else None
         joins = action.line in ("", about) and action.text != LEAVES
         if joins and last is not None and last.seat == action.seat and not last.digest:
-            out[-1] = Entry(last.number, last.seat, (*last.actions, action.text), action.digest)
+            out[-1] = JournalLine(
+                last.number, last.seat, (*last.actions, action.text), action.digest
+            )
         else:
-            out.append(Entry(number, action.seat, (action.text,), action.digest))
+            out.append(JournalLine(number, action.seat, (action.text,), action.digest))
             about = action.line or about
     return out

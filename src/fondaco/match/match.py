@@ -6,28 +6,34 @@
 import json
 import os
 from bisect import bisect_right
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from copy import copy
 from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
+from typing import Final
 
 from fondaco.bots.bot import Bot
-from fondaco.bots.referee import decided
-from fondaco.bots.table import bot
+from fondaco.bots.driver import drive
+from fondaco.bots.registry import bot
 from fondaco.kernel.config import Config
 from fondaco.kernel.errors import BadConfig, BadPosition, IllegalAction, StaleAction
 from fondaco.kernel.events import EVERYONE, Event
 from fondaco.kernel.game import Game
-from fondaco.kernel.journal import ACTIONS, EVERY, LEAVES, STREAM, UNDO, Entry, Journal
+from fondaco.kernel.journal import ACTIONS, EVERY, LEAVES, STREAM, UNDO, Journal, JournalLine
 from fondaco.kernel.positions import read_header, read_position
 from fondaco.kernel.prompt import Prompt
-from fondaco.kernel.rng import of_action, seeded
+from fondaco.kernel.rng import of_action
 from fondaco.kernel.scene import Node
 from fondaco.kernel.state import State
 from fondaco.kernel.texts import Text, counted, player, say, verbatim
+from fondaco.match.driving import DrivenMatch
+from fondaco.match.forced import forced
 from fondaco.match.history import Played, Seat, written
 from fondaco.match.stops import Stop, Stops
+
+ALL: Final = 1_000_000  # more actions than any game has
 
 
 class Kin:
@@ -63,7 +69,7 @@ class Match:
             i: bot(seat.bot, game.id) for i, seat in enumerate(self.seats) if seat.bot
         }
         self.history: list[Played] = []
-        self.entries: list[Entry] = []  # lines that stay in the journal after an agreed undo
+        self.entries: list[JournalLine] = []  # lines that stay in the journal after an agreed undo
         self._written_from = 0  # the actions after this one are not among them
         self.log: list[tuple[int, Event]] = []  # with the number of the action
         self.trail = ""  # stands for all actions so far, see `digest`
@@ -166,17 +172,17 @@ class Match:
         if seat is not None and seat != self.seat():
             raise IllegalAction(
                 say("it is not your turn; {who} must decide", who=player(self.seat())),
-                self.state.decision().rule,
+                self.state.decision().cited(self.state),
             )
 
     def _apply(self, action: int, *, forced: bool) -> None:
         seat, decision = self.seat(), self.state.decision()
-        text = self.state.words().write(action)
+        text, rule = self.state.words().write(action), decision.cited(self.state)
         log: list[Event] = []
         self._shuffle_up(self.ply + 1)
         self.state.apply(action, log)
-        line = "" if decision.inside else decision.act
-        self._note(seat, text, log, line, forced=forced, rule=decision.rule)
+        line = "" if decision.mid_act else decision.act
+        self._note(seat, text, log, line, forced=forced, rule=rule)
 
     def _note(
         self,
@@ -197,27 +203,29 @@ class Match:
         self.log.extend((number, event) for event in log)
         self._stops.pass_by(number, self.state, self.trail)
 
-    def answer_forced(self, seat: int | None = None) -> int:
-        """Answer decisions with a single legal action, of all seats or one; return how many."""
+    def take(self, action: int) -> None:
+        """Take an action that is known to be legal."""
+        self._apply(action, forced=forced(self.state))
+
+    def answer_forced(
+        self, *seats: int, when: Callable[[State], bool] = forced, most: int = ALL
+    ) -> int:
+        """Answer decisions that leave no choice, of all seats or some; return how many."""
         answered = 0
-        while not self.state.over() and seat in (None, self.seat()):
-            legal = self.state.legal()
-            if len(legal) != 1:
+        while answered < most and not self.state.over() and self.seat() in (seats or [self.seat()]):
+            if not when(self.state):
                 break
-            self._apply(legal[0], forced=True)
+            self.take(self.state.legal()[0])
             answered += 1
         return answered
 
-    def play_bots(self, most: int = 1_000_000) -> int:
+    def play_bots(self, most: int = ALL) -> int:
         """Let bots decide until a person must, the game is over or `most` actions are taken."""
-        taken = 0
-        while taken < most and self.seat() in self.bots:
-            seat = self.seat()
-            rng = seeded(self.seed, f"bots {self.ply}")  # the same after undo and after loading
-            action = decided(self.bots[seat], self.state, seat, rng)
-            self._apply(action, forced=len(self.state.legal()) == 1)
-            taken += 1
-        return taken
+        return self.let_play(self.bots, lambda taken: taken >= most)
+
+    def let_play(self, bots: Mapping[int, Bot], enough: Callable[[int], bool]) -> int:
+        """Let these bots play their seats until somebody else must decide, or it is enough."""
+        return int(drive(DrivenMatch(self, bots, enough)))
 
     def leave(self, seat: int) -> None:
         """Take a player out of the game who has left the table for good."""
@@ -272,10 +280,10 @@ class Match:
         self.entries.extend(lines)
         if self.entries:  # what is taken back is verified too
             self.entries[-1] = replace(self.entries[-1], digest=self.digest())
-        self.entries.append(Entry(self.ply + 1, -1, (f"{UNDO} {ply}",)))
+        self.entries.append(JournalLine(self.ply + 1, -1, (f"{UNDO} {ply}",)))
         self._written_from = ply
 
-    def _written(self) -> list[Entry]:
+    def _written(self) -> list[JournalLine]:
         """Return the lines of everything done so far."""
         return [*self.entries, *written(self.history, self._written_from)]
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from fondaco.games import load
 from fondaco.kernel.errors import BadConfig, BadPosition, FondacoError, JournalMismatch
-from fondaco.kernel.journal import LEAVES, UNDO, Entry, Journal, read_journal
+from fondaco.kernel.journal import LEAVES, UNDO, Journal, JournalLine, read_journal
 from fondaco.kernel.texts import Text, say, verbatim
 from fondaco.match import Match, Seat
 
@@ -75,7 +75,7 @@ def _position(journal: Journal) -> dict[str, object] | None:
     return found
 
 
-def _enter(match: Match, entry: Entry, until: int | None, *, compared: bool) -> None:
+def _enter(match: Match, entry: JournalLine, until: int | None, *, compared: bool) -> None:
     """Do what one line says, and compare the digest."""
     where = f"line {entry.line}"
     if entry.number != match.ply + 1:
@@ -111,7 +111,7 @@ def _enter_action(match: Match, seat: int, action: str, where: str) -> None:
         ) from fault
 
 
-def _check_digest(match: Match, entry: Entry, where: str) -> None:
+def _check_digest(match: Match, entry: JournalLine, where: str) -> None:
     due = match.history[-1].digest if match.history else ""
     found = match.digest() if entry.digest else due
     if found != entry.digest and entry.seat >= 0:

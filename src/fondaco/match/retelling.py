@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from fondaco.games import load
 from fondaco.kernel.actions import Words
 from fondaco.kernel.errors import FondacoError, JournalMismatch
-from fondaco.kernel.journal import LEAVES, UNDO, Entry, Journal
+from fondaco.kernel.journal import LEAVES, UNDO, Journal, JournalLine
 from fondaco.kernel.texts import Text, player, say, verbatim
 
 Action = tuple[int, str]  # seat, notation
@@ -26,7 +26,7 @@ def actions_of(journal: Journal) -> list[Action]:
     return out
 
 
-def _moment(entry: Entry) -> int:
+def _moment(entry: JournalLine) -> int:
     text = entry.actions[0].removeprefix(UNDO).strip()
     if not (text.isascii() and text.isdigit()):
         raise JournalMismatch(

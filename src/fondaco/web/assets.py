@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from fondaco.caching import cached
+from fondaco.games import load
 
 STATIC: Final = Path(__file__).parent / "static"
 SCRIPTS: Final = STATIC / "js"
@@ -17,6 +18,34 @@ def address(file: str) -> str:
     """Return the address of a static file, which changes with its content."""
     digest = blake2b((STATIC / file).read_bytes(), digest_size=4).hexdigest()
     return f"/static/{file}?{digest}"
+
+
+def of_game(game: str, file: str) -> Path | None:
+    """Return a file of a game's web folder, where it has one."""
+    path = load(game).folder / "web" / file
+    return path if path.is_file() else None
+
+
+def text_of_game(game: str, file: str) -> str:
+    """Return what is in such a file; nothing where there is none."""
+    path = of_game(game, file)
+    return "" if path is None else path.read_text(encoding="utf-8")
+
+
+@cached
+def game_styles(game: str, *files: str) -> tuple[str, ...]:
+    """Return the addresses of those stylesheets that a game has."""
+    found = {file: of_game(game, file) for file in files}
+    return tuple(
+        f"/static/games/{game}/{file}?{blake2b(path.read_bytes(), digest_size=4).hexdigest()}"
+        for file, path in found.items()
+        if path is not None
+    )
+
+
+def board_styles(game: str) -> tuple[str, ...]:
+    """Return the stylesheets of a game's board; without any of its own, those of the plain one."""
+    return game_styles(game, "style.css") or (address("plain.css"),)
 
 
 @cached

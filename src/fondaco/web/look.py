@@ -8,9 +8,10 @@ into the option of the prompt that touches it, or into the choice among several.
 from fondaco.i18n import Tongue
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import PLAYER, Text
+from fondaco.view.people import LETTERS, Person
+from fondaco.view.seen import View
 from fondaco.web.markup import Attribute, classes
 from fondaco.web.nodes import Asked
-from fondaco.web.view import LETTERS, Person, View
 
 
 class Eyes:

@@ -31,9 +31,9 @@ def escape(text: str) -> Markup:
     return Markup(_escape(text, quote=True))
 
 
-def join(children: "list[Markup] | tuple[Markup, ...]") -> Markup:
+def join(children: "list[Markup] | tuple[Markup, ...]", between: Markup = NOTHING) -> Markup:
     """Return several pieces of markup as one."""
-    return Markup("".join(children))
+    return Markup(between.join(children))
 
 
 def el(tag: str, *children: Child, **attributes: Attribute) -> Markup:

@@ -12,7 +12,7 @@ from typing import Final, ParamSpec, TypeVar
 
 from fondaco.kernel.scene import Node
 from fondaco.kernel.scores import Scores
-from fondaco.kernel.texts import Text, odd
+from fondaco.kernel.texts import Text, hash_token
 from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup
 from fondaco.web.nodes import Asked, Nodes
@@ -142,7 +142,7 @@ def _mark(value: object) -> object:
     if isinstance(value, str):
         return value
     if isinstance(value, int):
-        return odd(value)
+        return hash_token(value)
     if isinstance(value, (Node, Text, Scores)):
         return value.mark()
     if isinstance(value, tuple):

@@ -6,9 +6,9 @@ from typing import TypedDict, Unpack
 
 from fondaco.caching import cached
 from fondaco.games import load
-from fondaco.games.cargo_noir.config import CargoConfig
-from fondaco.games.cargo_noir.pending import describe_pending
-from fondaco.games.cargo_noir.state import CargoState
+from fondaco.games.cargo_noir.model.config import CargoConfig
+from fondaco.games.cargo_noir.model.state import CargoState
+from fondaco.games.cargo_noir.views.pending import DECISION
 from fondaco.kernel.counts import count, packed
 from fondaco.kernel.events import Event
 from fondaco.kernel.positions import read_position, write_position
@@ -242,5 +242,6 @@ def bag(s: CargoState) -> list[str]:
 
 def asked(s: CargoState) -> str:
     """Return whom what is asked: "p0 cards", in the words of positions."""
-    doc = describe_pending(s)
+    doc = DECISION.describe(s.cfg, s)
+    assert isinstance(doc, dict)
     return f"p{s.seat()} {doc['kind']}" if "seat" in doc else str(doc["kind"])

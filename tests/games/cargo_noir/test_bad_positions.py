@@ -157,6 +157,10 @@ FAULTS: list[tuple[object, str]] = [
         "ports.RIO.stacks: CN-INV-4: player 3 moved later than somebody with more coins in Rio",
     ),
     (
+        document(3, decision="over", round=5),
+        "round: CN-END-1: the game ends in round 11, not 5",
+    ),
+    (
         document(3, raised=["RIO"], stacks={"RIO": (5, 3)}),
         "raised: CN-TURN-3: a turn that begins has no ship that has acted",
     ),
@@ -200,7 +204,7 @@ FAULTS: list[tuple[object, str]] = [
     ),
     (
         document(3, decision="send", withdrawn=["RIO", "RIO"]),
-        "withdrawn[1]: 'RIO' stands twice",
+        "withdrawn[1]: 'RIO' is there too often: at most 1, given 2",
     ),
     (
         document(3, decision="send", raised=["RIO"], stacks={"RIO": (4,)}),
@@ -219,6 +223,7 @@ FAULTS: list[tuple[object, str]] = [
 
 @pytest.mark.rule(
     "CN-DEC-5",
+    "CN-END-1",
     "CN-INV-3",
     "CN-INV-4",
     "CN-P1-1",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fondaco.games.cargo_noir.state import CargoState
+from fondaco.games.cargo_noir.model.state import CargoState
 from tests.games.cargo_noir.table import (
     CARGO,
     asked,

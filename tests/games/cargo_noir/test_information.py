@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from fondaco.games.cargo_noir.state import CargoState
+from fondaco.games.cargo_noir.model.state import CargoState
 from fondaco.kernel.events import EVERYONE, Event
 from fondaco.kernel.rng import seeded
 from tests.games.cargo_noir.table import (

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fondaco.games.cargo_noir.invariants import broken
-from fondaco.games.cargo_noir.state import CargoState
+from fondaco.games.cargo_noir.model.state import CargoState
+from fondaco.games.cargo_noir.views.invariants import broken
 from fondaco.kernel.errors import BadPosition
 from fondaco.kernel.rng import Rng, seeded
 from tests.games.cargo_noir.table import (
@@ -166,11 +166,11 @@ TOPS = "player 1 tops a stack in Rio before his ship has acted, which cannot ari
 IMPOSSIBLE: dict[str, tuple[Doc, str]] = {
     "too many tokens named": (
         document(3, decision="act", families=(family("14 IVO", casino=3),), bag="IVO"),
-        "position: CN-INV-1: Ivory: 1 more token is named than there are in the game",
+        "bag: CN-INV-1: too many of Ivory: at most 14, given 15",
     ),
     "too many wilds": (
         document(3, decision="act", families=(family("4 WLD", casino=3),)),
-        "position: CN-INV-1: Wild: 1 more token is named than there are in the game",
+        "families[0].cargo: CN-INV-1: too many of Wild: at most 3, given 4",
     ),
     "too many coins": (
         document(3, decision="send", families=(family(safe=61),)),
@@ -230,7 +230,7 @@ IMPOSSIBLE: dict[str, tuple[Doc, str]] = {
     ),
     "two of a unique card": (
         document(3, decision="send", families=(family(cards="BANK"), family(cards="BANK"))),
-        "families: CN-INV-8: Bank: more are owned than there are",
+        "families: CN-INV-8: too many of Bank: at most 1, given 2",
     ),
     "a card missing": (
         document(3, decision="send", supply={**COPIES, "BANK": 0}),

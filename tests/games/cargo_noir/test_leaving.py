@@ -2,8 +2,8 @@
 
 import pytest
 
-from fondaco.games.cargo_noir.invariants import broken
-from fondaco.games.cargo_noir.state import CargoState
+from fondaco.games.cargo_noir.model.state import CargoState
+from fondaco.games.cargo_noir.views.invariants import broken
 from fondaco.kernel.errors import IllegalAction
 from tests.games.cargo_noir.table import (
     asked,
@@ -237,7 +237,7 @@ def test_nobody_leaves_twice() -> None:
     s = fresh(3)
     leave(s, 1)
 
-    with pytest.raises(IllegalAction, match="CN-DEC-5: player 2 has left already"):
+    with pytest.raises(IllegalAction, match="player 2 has left already"):
         leave(s, 1)
 
 

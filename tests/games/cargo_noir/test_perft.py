@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from fondaco.games.cargo_noir.state import CargoState
+from fondaco.games.cargo_noir.model.state import CargoState
 from tests.games.cargo_noir.oracle import best
 from tests.games.cargo_noir.table import asked, family, fresh, table
 from tests.games.cargo_noir.walks import acts, perft

@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
-from fondaco.games.cargo_noir.invariants import broken
-from fondaco.games.cargo_noir.state import CargoState
+from fondaco.games.cargo_noir.model.state import CargoState
+from fondaco.games.cargo_noir.views.invariants import broken
 from fondaco.kernel.positions import read_position
 from fondaco.kernel.rng import seeded
 from tests.games.cargo_noir.table import (
@@ -280,3 +280,16 @@ def test_a_syndicate_that_has_paid_this_turn_does_not_pay_again() -> None:
 
     play(s, "p0 withdraw RIO")
     assert 1 == safe(s, 0)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [{}, {"round": 4}, {"decision": {"kind": "over"}}, {"decision": {"kind": "send"}}],
+    ids=str,
+)
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_smallest_documents_are_legal(players: int, said: dict[str, object]) -> None:
+    s = read_position(GAME, {"game": "cargo_noir", "players": players, **said})
+    assert isinstance(s, CargoState)
+    assert [] == broken(s)
+    assert ("decision" in said and s.over()) == (said == {"decision": {"kind": "over"}})

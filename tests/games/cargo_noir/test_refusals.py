@@ -117,11 +117,11 @@ REFUSALS: list[tuple[Doc, str, str]] = [
             " Phase II: do you want to trade? Your means are worth 26."
         ),
     ),
-    (PICKED, "no_trade", "CN-DEC-7: cards are picked already; pay for them or undo"),
+    (PICKED, "no_trade", "CN-P2-1: cards are picked already; pay for them or undo"),
     (
         PICKED,
         "take SHIP",
-        "CN-DEC-12: Cargo Ship stands before the cards picked; pick in table order",
+        "CN-P2-1: Cargo Ship stands before the cards picked; pick in table order",
     ),
     (
         PICKED,
@@ -146,7 +146,7 @@ REFUSALS: list[tuple[Doc, str, str]] = [
         TOKENS,
         "give ART 1",
         (
-            "CN-DEC-12: that is not asked now:"
+            "CN-P2-2: that is not asked now:"
             " You have 5 × Ivory: how many do you hand in? (0 of 10 so far)"
         ),
     ),
@@ -156,7 +156,7 @@ REFUSALS: list[tuple[Doc, str, str]] = [
         DISCARD,
         "discard IVO 1",
         (
-            "CN-DEC-12: that is not asked now: Your warehouse has 6 spaces;"
+            "CN-P2-8: that is not asked now: Your warehouse has 6 spaces;"
             " 3 tokens are too many. How many Art do you discard?"
         ),
     ),
@@ -183,7 +183,7 @@ REFUSALS: list[tuple[Doc, str, str]] = [
         RAISE,
         "casino",
         (
-            "CN-DEC-11: that is not asked now:"
+            "CN-P3-3: that is not asked now:"
             " How many coins shall the stack in Cape Town have? (5 to 5)"
         ),
     ),

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fondaco.games.cargo_noir.division import division
-from fondaco.games.cargo_noir.sets import Values
+from fondaco.games.cargo_noir.model.sets import Values
+from fondaco.games.cargo_noir.rules.division import division
 from fondaco.kernel.counts import packed
 from tests.games.cargo_noir.oracle import DIFFERENT, SAME, best, best_of_counts, value_of_set
 from tests.games.cargo_noir.table import CARGO, config, many, named

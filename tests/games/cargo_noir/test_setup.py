@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from fondaco.games.cargo_noir.setup import full_bag
+from fondaco.games.cargo_noir.rules.setup import full_bag
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.rng import seeded
 from tests.games.cargo_noir.table import (

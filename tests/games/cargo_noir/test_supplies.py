@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fondaco.games.cargo_noir.state import CargoState
+from fondaco.games.cargo_noir.model.state import CargoState
 from tests.games.cargo_noir.table import (
     CARGO,
     PORTS,

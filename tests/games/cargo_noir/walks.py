@@ -1,6 +1,6 @@
 """Walks through everything that can happen: whole acts, and counts of action sequences."""
 
-from fondaco.games.cargo_noir.state import CargoState
+from fondaco.games.cargo_noir.model.state import CargoState
 from tests.games.cargo_noir.table import asked
 
 

@@ -3,9 +3,8 @@
 import json
 from typing import Any, Final
 
-from fondaco.games.felinia.config import FeliniaConfig
-from fondaco.games.felinia.position_spec import posts
-from fondaco.games.felinia.state import FeliniaState
+from fondaco.games.felinia.model.config import FeliniaConfig
+from fondaco.games.felinia.model.state import FeliniaState
 from fondaco.kernel.rng import Rng, seeded
 from tests.games.felinia.table import Doc, describe, fresh
 
@@ -28,7 +27,7 @@ def leaves(doc: Any, path: Path = ()) -> list[Path]:  # noqa: ANN401 (a JSON doc
 def words(cfg: FeliniaConfig) -> list[str]:
     """Return ids of all sorts."""
     return [
-        *posts(cfg), *cfg.island.ids, *cfg.tile_ids, *cfg.ship_ids, *cfg.card_ids, *cfg.bonus_ids,
+        *cfg.post_ids, *cfg.island.ids, *cfg.tile_ids, *cfg.ship_ids, *cfg.card_ids, *cfg.bonus_ids,
         *cfg.target_ids, *cfg.good_ids, "D1", "D2", "D3", "D4", "-", "none", "gold", "spice",
         "place", "deal", "aboard", "reveal", "walk", "keep", "store", "over",
     ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 from typing import Final, Unpack
 
-from fondaco.games.felinia.state import FeliniaState
+from fondaco.games.felinia.model.state import FeliniaState
 from fondaco.kernel.events import Event
 from tests.games.felinia.table import Parts, play, table
 

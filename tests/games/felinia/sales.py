@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fondaco.games.felinia.state import FeliniaState
+from fondaco.games.felinia.model.state import FeliniaState
 from fondaco.kernel.counts import packed
 from tests.games.felinia.table import house, table
 

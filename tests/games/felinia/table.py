@@ -5,11 +5,10 @@ from typing import TypedDict, Unpack
 
 from fondaco.caching import cached
 from fondaco.games import load
-from fondaco.games.felinia import lines
-from fondaco.games.felinia.config import FeliniaConfig
-from fondaco.games.felinia.position_spec import posts
-from fondaco.games.felinia.setup import land_tiles
-from fondaco.games.felinia.state import FeliniaState
+from fondaco.games.felinia.model import queues as lines
+from fondaco.games.felinia.model.config import FeliniaConfig
+from fondaco.games.felinia.model.state import FeliniaState
+from fondaco.games.felinia.rules.setup import land_tiles
 from fondaco.kernel.counts import unpacked
 from fondaco.kernel.events import Event
 from fondaco.kernel.positions import read_position, write_position
@@ -190,7 +189,7 @@ def _tiles(cfg: FeliniaConfig, houses: list[Doc], named: dict[str, str]) -> Doc:
         loose = [cfg.tile_ids[tile] for tile in land_tiles(cfg, k)]
         for tile in here.values():
             loose.remove(tile)
-        for post in posts(cfg):
+        for post in cfg.post_ids:
             if post.startswith(land) and post not in taken:
                 out[post] = here[post] if post in here else loose.pop(0)
     return out
@@ -324,7 +323,7 @@ def supply(s: FeliniaState) -> list[int]:
 
 def settled(s: FeliniaState, seat: int = 0) -> list[str]:
     """Return the posts with a merchant of a seat."""
-    return [id_ for k, id_ in enumerate(posts(s.cfg)) if s.players[seat].island >> k & 1]
+    return [id_ for k, id_ in enumerate(s.cfg.post_ids) if s.players[seat].island >> k & 1]
 
 
 def taken(s: FeliniaState, seat: int = 0) -> dict[str, int]:
@@ -335,10 +334,10 @@ def taken(s: FeliniaState, seat: int = 0) -> dict[str, int]:
 
 def tiles(s: FeliniaState) -> dict[str, str]:
     """Return the tiles that lie on posts."""
-    lying = zip(posts(s.cfg), s.tiles, strict=True)
+    lying = zip(s.cfg.post_ids, s.tiles, strict=True)
     return {id_: s.cfg.tile_ids[tile] for id_, tile in lying if tile >= 0}
 
 
 def face_up(s: FeliniaState) -> list[str]:
     """Return the posts whose tile is face up."""
-    return [id_ for k, id_ in enumerate(posts(s.cfg)) if s.face_up >> k & 1]
+    return [id_ for k, id_ in enumerate(s.cfg.post_ids) if s.face_up >> k & 1]

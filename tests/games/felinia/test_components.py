@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from fondaco.caching import cached
-from fondaco.games.felinia.config import FeliniaConfig, clock
+from fondaco.games.felinia.model.config import FeliniaConfig, clock
 from fondaco.kernel.tables import Tables
 from tests.games.felinia.table import GAME, GOODS, LANDS, MODES, config, counted
 

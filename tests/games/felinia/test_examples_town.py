@@ -2,7 +2,7 @@
 
 import pytest
 
-from fondaco.games.felinia.state import FeliniaState
+from fondaco.games.felinia.model.state import FeliniaState
 from tests.games.felinia.table import (
     asked,
     bag,

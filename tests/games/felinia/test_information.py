@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from fondaco.games.felinia.invariants import broken
-from fondaco.games.felinia.state import FeliniaState
+from fondaco.games.felinia.model.state import FeliniaState
+from fondaco.games.felinia.views.invariants import broken
 from fondaco.kernel.counts import total
 from fondaco.kernel.events import EVERYONE, Event
 from fondaco.kernel.rng import seeded

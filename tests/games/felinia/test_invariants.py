@@ -7,11 +7,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fondaco.bots.table import bot
-from fondaco.games.felinia import lines
-from fondaco.games.felinia.invariants import broken
-from fondaco.games.felinia.money import cards
-from fondaco.games.felinia.state import FeliniaState
+from fondaco.bots.registry import bot
+from fondaco.games.felinia.model import queues as lines
+from fondaco.games.felinia.model.state import FeliniaState
+from fondaco.games.felinia.rules.money import cards
+from fondaco.games.felinia.views.invariants import broken
 from fondaco.kernel.counts import one, total
 from fondaco.kernel.events import Event
 from fondaco.kernel.rng import seeded

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from fondaco.caching import cached
-from fondaco.games.felinia.island import Island
-from fondaco.games.felinia.tables import SYMBOLS
+from fondaco.games.felinia.model.island import Island
+from fondaco.games.felinia.model.tables import SYMBOLS
 from tests.games.felinia.table import LANDS, MODES, config, fresh
 
 REGISTER = Path(__file__).parents[3] / "docs" / "rules" / "felinia.md"

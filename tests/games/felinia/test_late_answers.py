@@ -2,7 +2,7 @@
 
 import pytest
 
-from fondaco.games.felinia.state import FeliniaState
+from fondaco.games.felinia.model.state import FeliniaState
 from fondaco.kernel.rng import seeded
 from tests.games.felinia.table import GAME, MODES, PLAYERS, asked, fresh, house, late, play, table
 

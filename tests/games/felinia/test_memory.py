@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from fondaco.games.felinia.state import FeliniaState
+from fondaco.games.felinia.model.state import FeliniaState
 from fondaco.kernel.events import EVERYONE
 from fondaco.kernel.rng import seeded
 from tests.games.felinia.journeys import walk_home

@@ -4,7 +4,7 @@ from typing import Unpack
 
 import pytest
 
-from fondaco.games.felinia.state import FeliniaState
+from fondaco.games.felinia.model.state import FeliniaState
 from fondaco.kernel.events import EVERYONE, Event
 from tests.games.felinia.journeys import ashore
 from tests.games.felinia.table import (

@@ -7,7 +7,7 @@ of the last group were taken from the engine once, interpreted and compiled, and
 import pytest
 
 from fondaco.caching import cached
-from fondaco.games.felinia.state import FeliniaState
+from fondaco.games.felinia.model.state import FeliniaState
 from tests.games.felinia.journeys import ashore, landing
 from tests.games.felinia.table import MODES, PLAYERS, fresh, house, table
 

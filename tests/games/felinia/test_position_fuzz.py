@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fondaco.games.felinia.invariants import broken
+from fondaco.games.felinia.views.invariants import broken
 from fondaco.kernel.errors import BadPosition
 from fondaco.kernel.rng import seeded
 from tests.games.felinia.fuzzing import edited

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fondaco.games.felinia.state import FeliniaState
+from fondaco.games.felinia.model.state import FeliniaState
 from fondaco.kernel.events import Event
 from fondaco.kernel.positions import seed_of
 from fondaco.kernel.rng import seeded

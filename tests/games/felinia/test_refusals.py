@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from fondaco.games.felinia.state import FeliniaState
+from fondaco.games.felinia.model.state import FeliniaState
 from tests.contract.register import rule_ids
 from tests.games.felinia.fuzzing import moment
 from tests.games.felinia.journeys import ashore, landing

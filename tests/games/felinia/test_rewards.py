@@ -2,8 +2,8 @@
 
 import pytest
 
-from fondaco.games.felinia.money import cards
-from fondaco.games.felinia.state import FeliniaState
+from fondaco.games.felinia.model.state import FeliniaState
+from fondaco.games.felinia.rules.money import cards
 from fondaco.kernel.errors import BadPosition
 from tests.games.felinia.journeys import ashore, walk_home
 from tests.games.felinia.table import (

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from fondaco.games.felinia.state import FeliniaState
+from fondaco.games.felinia.model.state import FeliniaState
 from tests.games.felinia.sales import ORDER, WORTH, holding, purse, stall
 from tests.games.felinia.table import GOODS, asked, house, options, table
 

@@ -2,9 +2,8 @@
 
 import pytest
 
-from fondaco.games.felinia.groups import group_sizes
-from fondaco.games.felinia.position_spec import posts
-from fondaco.games.felinia.state import FeliniaState
+from fondaco.games.felinia.model.state import FeliniaState
+from fondaco.games.felinia.rules.groups import group_sizes
 from fondaco.kernel.rng import seeded
 from tests.games.felinia.table import LANDS, MODES, Doc, house, table
 
@@ -96,7 +95,7 @@ def settle(mode: str, text: str, others: str = "") -> FeliniaState:
     loose = {
         land: [*cfg.land_tiles[k], *cfg.land_specials[k]] for k, land in enumerate(cfg.land_ids)
     }
-    lying = {post: cfg.tile_ids[loose[post[:3]].pop(0)] for post in posts(cfg)}
+    lying = {post: cfg.tile_ids[loose[post[:3]].pop(0)] for post in cfg.post_ids}
 
     def owner(where: str) -> Doc:
         return house("", ", ".join(f"{post} {lying[post]}" for post in where.split()))
@@ -165,7 +164,7 @@ def by_flooding(s: FeliniaState, seat: int) -> list[int]:
 @pytest.mark.parametrize("mode", MODES)
 def test_groups_of_random_merchants_are_those_found_by_flooding(mode: str) -> None:
     rng = seeded(3, "tests")
-    ids = list(posts(table(mode).cfg))
+    ids = list(table(mode).cfg.post_ids)
     for _ in range(40):
         chosen = [id_ for id_ in ids if rng.below(3) == 0][:10]
         s = settle(mode, " ".join(chosen))
@@ -220,7 +219,7 @@ def test_most_points_win_then_most_silver_then_the_victory_is_shared(
 @pytest.mark.parametrize("mode", MODES)
 def test_the_fast_points_are_those_of_the_sheet(mode: str) -> None:
     rng = seeded(5, "tests")
-    ids = list(posts(table(mode).cfg))
+    ids = list(table(mode).cfg.post_ids)
     for _ in range(20):
         s = settle(mode, " ".join([id_ for id_ in ids if rng.below(4) == 0][:10]))
         for p in s.players:

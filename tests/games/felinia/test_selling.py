@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from fondaco.games.felinia import lines
-from fondaco.games.felinia.state import FeliniaState
+from fondaco.games.felinia.model import queues as lines
+from fondaco.games.felinia.model.state import FeliniaState
 from fondaco.kernel.errors import BadNotation
 from tests.games.felinia.sales import ORDER, WORTH, holding, purse, stall
 from tests.games.felinia.table import (
@@ -130,9 +130,9 @@ def test_a_client_may_pass_for_who_would_have_to_sell_at_a_deal(place: str, null
     short = purse(stall(place, 2), 1, 0, 2, (2, 0, 0, 0, 0))
     rich = purse(stall(place, 2), 2, 0, 2, (2, 0, 0, 0, 0))
 
-    assert null == short.prompt().aside
+    assert null == short.prompt().default_if_quiet
     assert {"sell", null} == {text.split()[0] for text in options(short)}
-    assert "" == rich.prompt().aside
+    assert "" == rich.prompt().default_if_quiet
     assert "pass" in options(rich)
 
 
@@ -147,16 +147,21 @@ def test_a_client_may_be_done_for_who_would_have_to_sell_to_board() -> None:
     only_sales = port("2 wine, glass", "S09; S01; S04; S20")
     free_ship = port("2 wine, glass, books", "S09; S02; S04; S20")
     assert ["sell GLASS", "done"] == options(only_sales)
-    assert "done" == only_sales.prompt().aside
+    assert "done" == only_sales.prompt().default_if_quiet
     assert ["board D2", "sell GLASS", "sell BOOKS", "done"] == options(free_ship)
-    assert "" == free_ship.prompt().aside
+    assert "" == free_ship.prompt().default_if_quiet
 
 
 @pytest.mark.rule("FEL-DEC-6")
 def test_nothing_else_is_answered_for_anybody() -> None:
-    assert "" == fresh().prompt().aside
-    assert "" == table(players=2, at="store 0", houses=(house("5 wine"),), docks="-").prompt().aside
+    assert "" == fresh().prompt().default_if_quiet
+    assert (
+        ""
+        == table(players=2, at="store 0", houses=(house("5 wine"),), docks="-")
+        .prompt()
+        .default_if_quiet
+    )
     reveal = table(players=2, at="reveal", docks="S04: 0")
-    assert "" == reveal.prompt().aside
+    assert "" == reveal.prompt().default_if_quiet
     play(reveal, "p0 stop")
-    assert "" == reveal.prompt().aside
+    assert "" == reveal.prompt().default_if_quiet

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from fondaco.games.felinia.state import FeliniaState
+from fondaco.games.felinia.model.state import FeliniaState
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.scene import Node
 from tests.games.felinia.table import (

@@ -4,7 +4,7 @@ from typing import Unpack
 
 import pytest
 
-from fondaco.games.felinia.state import FeliniaState
+from fondaco.games.felinia.model.state import FeliniaState
 from tests.games.felinia.journeys import ashore, walk_home
 from tests.games.felinia.table import (
     Parts,

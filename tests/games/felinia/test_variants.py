@@ -2,7 +2,7 @@
 
 import pytest
 
-from fondaco.games.felinia.state import FeliniaState
+from fondaco.games.felinia.model.state import FeliniaState
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.events import EVERYONE
 from fondaco.kernel.rng import seeded

@@ -1,13 +1,14 @@
 """Arrange positions in a few lines, play in notation, ask what is offered and why not."""
 
+from collections import Counter
 from pathlib import Path
-from typing import TypedDict, Unpack
+from typing import Any, TypedDict, Unpack, cast
 
 from fondaco.caching import cached
 from fondaco.games import load
-from fondaco.games.goa.board import CELL_IDS, PLACE_IDS
-from fondaco.games.goa.config import GoaConfig
-from fondaco.games.goa.state import GoaState
+from fondaco.games.goa.model.board import CELL_IDS, PLACE_IDS
+from fondaco.games.goa.model.config import GoaConfig
+from fondaco.games.goa.model.state import GoaState
 from fondaco.kernel.events import Event
 from fondaco.kernel.positions import read_position, write_position
 from tests.games.playing import events as events
@@ -23,6 +24,14 @@ EDITIONS = ("2004", "2012")
 SPICES = ("GI", "PE", "CI", "NU", "CL")
 COLUMNS = ("SHIP", "HARV", "TAX", "EXPD", "COLO")
 FILLERS = ("PLANT-2-GI", "PLANT-2-PE", "PLANT-2-CI", "PLANT-2-NU")  # in both parts, one each
+USED = {  # steps of tiles that have just been used
+    "spy": "ESPIONAGE",
+    "fill": "XHARVEST",
+    "resupply": "RESUPPLY",
+    "viceking": "VICEKING",
+    "swap": "SWAP",
+    "favour": "FAVOUR",
+}
 
 Doc = dict[str, object]
 
@@ -104,7 +113,7 @@ class Parts(TypedDict, total=False):
     who: int  # whose turn it is; left out: the owner of the flag
     lap: int
     lot: int
-    out: int  # who has passed, as bits
+    out: list[int]  # who has passed
     pending: list[Doc]
     merchants: tuple[Doc, ...]  # those left out are as at the start
     grid: str  # "11 SWAP, 12 SHIPS"; left out: laid out at random
@@ -131,7 +140,11 @@ LISTS = ("marks", "removed", "deck", "discard", "revealed", "shown", "bonanza", 
 
 
 def document(edition: str = "2012", players: int = 4, **parts: Unpack[Parts]) -> Doc:
-    """Return a position; unless it is said, an action turn of player 0 in round 1."""
+    """Return a position; unless it is said, an action turn of player 0.
+
+    A round that is not said is one that can be: the first of the part that has all these tiles, or
+    the last of it, where a playing area with a few tiles alone suffices.
+    """
     doc: Doc = {"game": "goa", "edition": edition, "players": players}
     frame: Doc = {"kind": parts.get("at", "turns")}
     if "who" in parts:
@@ -152,7 +165,34 @@ def document(edition: str = "2012", players: int = 4, **parts: Unpack[Parts]) ->
             doc[key] = grid(str(value))
         elif key not in ("at", "who", "lap", "lot", "out", "merchants"):
             doc[key] = value
-    return doc
+    return in_time(doc)
+
+
+def in_time(doc: Doc) -> Doc:
+    """Return the position with a round in which everything that it names can be."""
+    frame = cast("Doc", doc["frame"])
+    if "round" in doc or frame["kind"] in ("quick_start", "over"):
+        return doc
+    cfg = config(str(doc["edition"]), cast("int", doc["players"]))
+    part_b = named(doc) - Counter(cfg.tile_ids[tile] for tile in cfg.part_a)
+    last = int(cfg.part_rounds) * (2 if part_b else 1)
+    return {**doc, "round": last if "grid" in doc else last - int(cfg.part_rounds) + 1}
+
+
+def named(doc: Doc) -> Counter[str]:
+    """Return the tiles of a position that it names, as often as it does."""
+    out: Counter[str] = Counter()
+    for step in cast("list[Doc]", doc.get("pending", [])):
+        tile = step.get("tile", USED.get(str(step["step"])))
+        if tile is not None:
+            out[str(tile)] += 1
+    for key in ("grid", "removed"):
+        out.update(tile for tile in cast("list[str]", doc.get(key, [])) if tile != "-")
+    for one in cast("list[dict[str, Any]]", doc["merchants"]):
+        out.update(one.get("tiles", {}))
+        out.update([*one.get("red", []), *["DUTY"] * one.get("fulfilled", 0)])
+        out.update(place["tile"] for place in one.get("places", {}).values() if "tile" in place)
+    return out
 
 
 def table(edition: str = "2012", players: int = 4, **parts: Unpack[Parts]) -> GoaState:
@@ -313,4 +353,4 @@ def tiles_on_grid(s: GoaState) -> dict[str, str]:
 
 def asked(s: GoaState) -> str:
     """Return whom which kind of decision is asked: "p0 GOA-DEC-7"."""
-    return "over" if s.over() else f"p{s.seat()} {s.decision().rule}"
+    return "over" if s.over() else f"p{s.seat()} {s.decision().row}"

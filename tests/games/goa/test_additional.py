@@ -30,7 +30,7 @@ def test_one_card_each_in_turn_round_and_round_until_all_have_passed(edition: st
     )
 
     asked_of = []
-    while s.decision().rule == "GOA-DEC-13":
+    while s.decision().row == "GOA-DEC-13":
         asked_of.append(s.seat())
         if "pass" in options(s) and at(s, s.seat()).extra == 1 and s.seat() != 0:
             play(s, f"p{s.seat()} pass")

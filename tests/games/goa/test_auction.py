@@ -2,7 +2,7 @@
 
 import pytest
 
-from fondaco.games.goa.state import GoaState
+from fondaco.games.goa.model.state import GoaState
 from tests.games.goa.table import (
     EDITIONS,
     asked,

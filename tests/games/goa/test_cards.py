@@ -200,7 +200,7 @@ def test_sell_needs_a_spice_and_sells_at_least_one(edition: str) -> None:
     s = turn(edition, merchant("COCHIN: CI", hand="SELL-1"))
     play(s, "p0 play SELL-1")
     assert ["return COCHIN CI"] == options(s)
-    assert "GOA-DEC-18: more spices must be returned" == refusal(s, "stop")
+    assert "GOA-CRD-6: more spices must be returned" == refusal(s, "stop")
 
 
 @pytest.mark.rule("GOA-CRD-7", "GOA-DEC-20", "GOA-CMP-8")

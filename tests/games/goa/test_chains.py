@@ -8,7 +8,7 @@ from itertools import combinations, combinations_with_replacement, product
 
 import pytest
 
-from fondaco.games.goa.state import GoaState
+from fondaco.games.goa.model.state import GoaState
 from fondaco.kernel.events import Event
 from tests.games.goa.table import EDITIONS, SPICES, asked, grid, kept, merchant, options, play
 from tests.games.goa.turns import FIVE, Path, acts, at, turn
@@ -260,7 +260,7 @@ def test_the_kinds_of_a_cost_are_asked_in_the_order_of_the_spices(edition: str) 
 
     play(s, "p0 progress COLO")
     asked_for = []
-    while s.decision().rule == "GOA-DEC-9":
+    while s.decision().row == "GOA-DEC-9":
         asked_for += options(s)
         s.apply(s.legal()[0])
     assert ["pay P1", "pay P2", "pay P3", "pay COCHIN"] == asked_for
@@ -314,7 +314,7 @@ def test_nothing_is_revealed_and_nobody_else_acts_inside_a_chain(edition: str) -
 
     play(s, "p0 harvest")
     seats = []
-    while s.decision().rule == "GOA-DEC-8":
+    while s.decision().row == "GOA-DEC-8":
         log: list[Event] = []
         seats.append(s.seat())
         s.apply(s.legal()[0], log)

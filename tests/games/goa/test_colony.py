@@ -2,7 +2,7 @@
 
 import pytest
 
-from fondaco.games.goa.state import GoaState
+from fondaco.games.goa.model.state import GoaState
 from tests.games.goa.table import EDITIONS, asked, events, grid, merchant, options, play, refusal
 from tests.games.goa.turns import at, pile, running, turn
 
@@ -125,7 +125,7 @@ def test_the_own_row_and_the_revealed_cards_make_the_total(
     if missing > 0:
         assert (NEED[colony], total, missing) == gathered(s)
         play(s, "p0 settle")
-    assert s.decision().rule in ("GOA-DEC-8", "GOA-DEC-11")
+    assert s.decision().row in ("GOA-DEC-8", "GOA-DEC-11")
     assert 12 - max(missing, 0) == at(s).colonists
 
 

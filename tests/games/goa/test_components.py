@@ -8,8 +8,15 @@ from typing import Any
 
 import pytest
 
-from fondaco.games.goa.board import ADJACENT, CELL_IDS, EDGE_IDS, ORTHOGONAL, PLACE_IDS, corner_of
-from fondaco.games.goa.config import GoaConfig
+from fondaco.games.goa.model.board import (
+    ADJACENT,
+    CELL_IDS,
+    EDGE_IDS,
+    ORTHOGONAL,
+    PLACE_IDS,
+    corner_of,
+)
+from fondaco.games.goa.model.config import GoaConfig
 from tests.games.goa.table import (
     COLUMNS,
     EDITIONS,

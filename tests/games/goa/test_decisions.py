@@ -106,7 +106,7 @@ def test_dec6_crop_rotation_asks_for_a_spice_and_favour_for_one_of_eight_tiles()
     assert ("p1 GOA-DEC-8", [f"place P1 {k}" for k in SPICES]) == (asked(s), options(s))
 
     removed = "SHIPS COLONISTS PLANT-1-GI PLANT-1-PE SETTLE SWAP PLANT-2-GI PLANT-3-GI"
-    s = selling("FAVOUR", "2012", 2, round=5, removed=removed)
+    s = selling("FAVOUR", "2012", 2, round=8, removed=removed)
     nobody_bids(s)
     assert ("p1 GOA-DEC-6", [f"favour {n}" for n in range(1, 9)]) == (asked(s), options(s))
 

@@ -34,7 +34,7 @@ REMOVED = "SHIPS PLANT-1-GI CROP R-SHIP DUTY MISSION-3 ESPIONAGE SETTLE"
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_settlement_and_action_cards_taken_by_swap_count_at_once(edition: str) -> None:
     for tile, n in (("SETTLE", 1), ("ACTION2", 2)):
-        s = table(edition, round=5, merchants=(merchant(tiles="SWAP"),), grid=f"22 {tile}")
+        s = table(edition, round=8, merchants=(merchant(tiles="SWAP"),), grid=f"22 {tile}")
         play(s, "p0 use SWAP, take 22")
         assert n == extra(s)
 
@@ -43,7 +43,7 @@ def test_settlement_and_action_cards_taken_by_swap_count_at_once(edition: str) -
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_plantation_taken_by_swap_is_placed_with_removal_if_needed(edition: str) -> None:
     four = "P1 PLANT-2-GI; P2 PLANT-1-NU: NU; P3 PLANT-2-CL; P4 PLANT-1-CI"
-    s = table(edition, round=5, merchants=(merchant(four, tiles="SWAP"),), grid="22 PLANT-3-PE")
+    s = table(edition, round=8, merchants=(merchant(four, tiles="SWAP"),), grid="22 PLANT-3-PE")
 
     play(s, "p0 use SWAP, take 22")
     assert "p0 GOA-DEC-6" == asked(s)
@@ -57,7 +57,7 @@ def test_a_plantation_taken_by_swap_is_placed_with_removal_if_needed(edition: st
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_duty_taken_by_swap_can_be_fulfilled_in_the_same_turn(edition: str) -> None:
     six = "P1 PLANT-3-GI: GI GI GI; P2 PLANT-3-PE: PE PE PE"
-    s = table(edition, round=5, merchants=(merchant(six, tiles="SWAP"),), grid="22 DUTY")
+    s = table(edition, round=8, merchants=(merchant(six, tiles="SWAP"),), grid="22 DUTY")
 
     play(s, "p0 use SWAP, take 22, use DUTY", *["p0 return P1 GI"] * 3, *["p0 return P2 PE"] * 3)
     assert {"fulfilled": 1} == kept(s)
@@ -66,7 +66,7 @@ def test_a_duty_taken_by_swap_can_be_fulfilled_in_the_same_turn(edition: str) ->
 @pytest.mark.rule("GOA-EDG-6", "GOA-TIL-16")
 def test_the_longest_chain_is_swap_favour_and_a_tile() -> None:
     s = table(
-        round=5, merchants=(merchant(tiles="SWAP"),), grid="22 FAVOUR, 23 DUTY", removed=REMOVED
+        round=8, merchants=(merchant(tiles="SWAP"),), grid="22 FAVOUR, 23 DUTY", removed=REMOVED
     )
 
     play(s, "p0 use SWAP, take 22")
@@ -80,7 +80,7 @@ def test_the_longest_chain_is_swap_favour_and_a_tile() -> None:
 
 @pytest.mark.rule("GOA-EDG-6")
 def test_a_swap_tile_taken_by_favour_is_kept_for_later() -> None:
-    s = selling("FAVOUR", round=5, removed=REMOVED.replace("DUTY", "SWAP"))
+    s = selling("FAVOUR", round=8, removed=REMOVED.replace("DUTY", "SWAP"))
 
     nobody_bids(s)
     play(s, "p1 favour 5")
@@ -90,7 +90,7 @@ def test_a_swap_tile_taken_by_favour_is_kept_for_later() -> None:
 
 @pytest.mark.rule("GOA-EDG-6", "GOA-TIL-25")
 def test_a_red_tile_taken_by_favour_in_an_action_turn_arrives_face_up() -> None:
-    s = table(round=5, merchants=(merchant(tiles="SWAP"),), grid="22 FAVOUR", removed=REMOVED)
+    s = table(round=8, merchants=(merchant(tiles="SWAP"),), grid="22 FAVOUR", removed=REMOVED)
 
     play(s, "p0 use SWAP, take 22, favour 4, use R-SHIP")
     assert 5 == ships(s)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fondaco.games.goa.state import GoaState
+from fondaco.games.goa.model.state import GoaState
 from tests.games.goa.table import EDITIONS, SPICES, asked, kept, options, play, refusal
 from tests.games.goa.turns import Seen, at, pile, turn
 
@@ -30,6 +30,7 @@ def first_round(edition: str) -> GoaState:
     return turn(
         edition,
         players=4,
+        round=1,
         frame={"kind": "placement"},
         grid=playing_area(),
         removed=["CROP", "FOREMAN", "DUTY", "EXPEDS-2"] if edition == "2012" else [],
@@ -60,7 +61,7 @@ def second_turns(s: GoaState) -> None:
     """Blue and yellow found Quilon, red draws a card, green moves SHIP."""
     play(s, "p3 found QUILON, settle, colony PE-NU, place QUILON NU, end")
     play(s, "p0 found QUILON")
-    if s.decision().rule == "GOA-DEC-10":  # 2004: 1 + 4 = 5
+    if s.decision().row == "GOA-DEC-10":  # 2004: 1 + 4 = 5
         play(s, "p0 settle")
     play(s, "p0 colony GI-CI, place QUILON GI, end")
     play(s, "p1 expedition, end", "p2 progress SHIP, pay P1, end")

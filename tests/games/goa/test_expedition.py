@@ -186,13 +186,13 @@ def test_a_bonus_card_may_exceed_the_limit(edition: str) -> None:
 @both
 @pytest.mark.rule("GOA-EXP-4")
 def test_the_expeditions_tile_ignores_the_limit(edition: str) -> None:
-    s = turn(edition, merchant(tiles="SWAP"), deck=DECK, grid=grid("11 EXPEDS-2"))
+    s = turn(edition, merchant(tiles="SWAP"), deck=DECK, grid=grid("11 EXPEDS-3"))
 
     play(s, "p0 use SWAP, take 11")
-    assert ["S2-1", "S2-2"] == at(s).hand
+    assert ["S2-1", "S2-2", "S2-3"] == at(s).hand
     play(s, "p0 taxes, end", "p1 taxes, end", "p2 taxes, end")
-    assert ["S2-1", "S2-2"] == at(s).hand
-    assert "GOA-EXP-2: you hold 2 cards and the limit is 1" == refusal(s, "expedition")
+    assert ["S2-1", "S2-2", "S2-3"] == at(s).hand
+    assert "GOA-EXP-2: you hold 3 cards and the limit is 1" == refusal(s, "expedition")
 
 
 @pytest.mark.rule("GOA-EXP-4", "GOA-TIL-24")

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from fondaco.games.goa.state import GoaState
+from fondaco.games.goa.model.state import GoaState
 from tests.games.goa.table import EDITIONS, SPICES, asked, merchant, options, play, refusal
 from tests.games.goa.turns import at, pile, turn
 
@@ -26,7 +26,7 @@ def test_a_harvest_places_what_the_own_row_yields(edition: str, row: int, spices
 
     play(s, "p0 harvest")
     picks = 0
-    while s.decision().rule == "GOA-DEC-8":
+    while s.decision().row == "GOA-DEC-8":
         s.apply(s.legal()[0])
         picks += 1
     assert spices == picks == placed(s)
@@ -48,7 +48,7 @@ def test_all_of_the_yield_must_be_placed(edition: str) -> None:
 
     play(s, "p0 harvest, place P1 GI")
     assert "stop" not in options(s)
-    assert "GOA-DEC-8: the spices must all be placed" == refusal(s, "stop")
+    assert "GOA-HRV-1: the spices must all be placed" == refusal(s, "stop")
 
 
 @both

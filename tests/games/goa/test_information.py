@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from fondaco.games.goa.state import GoaState
+from fondaco.games.goa.model.state import GoaState
 from fondaco.kernel.events import EVERYONE, Event
 from fondaco.kernel.rng import seeded
 from tests.games.goa.table import (

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fondaco.games.goa.invariants import broken
-from fondaco.games.goa.state import GoaState
+from fondaco.games.goa.model.state import GoaState
+from fondaco.games.goa.views.invariants import broken
 from fondaco.kernel.rng import Rng, seeded
 from tests.games.goa.table import asked, fresh
 from tests.games.goa.watching import Books, Seen, lively, seen

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fondaco.games.goa.state import GoaState
+from fondaco.games.goa.model.state import GoaState
 from tests.games.goa.table import (
     EDITIONS,
     asked,
@@ -72,7 +72,7 @@ def test_two_duties_need_six_spices_each(edition: str) -> None:
 
 
 def swap(edition: str = "2012", grid: str = "22 SHIPS, 33 DUTY, 44 PLANT-2-GI") -> GoaState:
-    return table(edition, round=5, merchants=(merchant(tiles="SWAP"),), grid=grid)
+    return table(edition, round=8, merchants=(merchant(tiles="SWAP"),), grid=grid)
 
 
 @pytest.mark.rule("GOA-TIL-35", "GOA-DEC-19", "GOA-INV-2")
@@ -111,7 +111,7 @@ def test_a_swapped_tile_takes_effect_as_if_just_bought(edition: str) -> None:
 @pytest.mark.rule("GOA-TIL-35")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_swap_is_usable_in_the_round_of_its_purchase(edition: str) -> None:
-    s = selling("SWAP", edition, 2, round=5, grid="22 SWAP, 31 MISSION-2, 41 SHIPS",
+    s = selling("SWAP", edition, 2, round=8, grid="22 SWAP, 31 MISSION-2, 41 SHIPS",
                 marks="22 31")  # fmt: skip
 
     nobody_bids(s)
@@ -123,7 +123,7 @@ def test_swap_is_usable_in_the_round_of_its_purchase(edition: str) -> None:
 @pytest.mark.rule("GOA-TIL-35", "GOA-EDG-7")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_swap_tile_on_the_grid_can_be_auctioned_and_used_again(edition: str) -> None:
-    s = selling("SWAP", edition, 2, round=6, grid="22 SWAP, 31 MISSION-2, 41 SHIPS, 42 DUTY",
+    s = selling("SWAP", edition, 2, round=8, grid="22 SWAP, 31 MISSION-2, 41 SHIPS, 42 DUTY",
                 marks="22 31")  # fmt: skip
 
     play(s, "p0 bid 1", "p1 sell")
@@ -131,7 +131,7 @@ def test_a_swap_tile_on_the_grid_can_be_auctioned_and_used_again(edition: str) -
     nobody_bids(s)
     play(s, "p0 use SWAP, take 41")
     assert "SWAP" == tiles_on_grid(s)["41"]
-    again = table(edition, 2, round=7, at="placement", grid="41 SWAP, 42 DUTY, 43 SETTLE")
+    again = table(edition, 2, round=8, at="placement", grid="41 SWAP, 42 DUTY, 43 SETTLE")
     play(again, "p0 flag W4", "p1 mark 41", "p0 mark 42")
     nobody_bids(again)
     nobody_bids(again)
@@ -144,7 +144,7 @@ def test_a_swap_tile_on_the_grid_can_be_auctioned_and_used_again(edition: str) -
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(("tile", "points"), [("MISSION-2", 2), ("MISSION-3", 3)])
 def test_a_mission_is_kept_and_worth_its_points(edition: str, tile: str, points: int) -> None:
-    s = selling(tile, edition, round=5, merchants=(merchant(), merchant(ducats=0)))
+    s = selling(tile, edition, round=8, merchants=(merchant(), merchant(ducats=0)))
 
     assert 0 == s.points(1)
     nobody_bids(s)

@@ -52,7 +52,7 @@ def test_corrected_tiles_are_laid_out_and_take_effect(tmp_path: Path) -> None:
     assert 2 == everywhere.count("COLONISTS")
     assert 0 == everywhere.count("SHIPS")
     doc = document(
-        players=2, round=5, at="auction", lot=2, flag_at="11", marks="22 33",
+        players=2, round=8, at="auction", lot=2, flag_at="11", marks="22 33",
         grid=("22 SHIPS, 33 COLONISTS"),
     )  # fmt: skip
     s = state(doc, file)

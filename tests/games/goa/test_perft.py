@@ -9,7 +9,7 @@ from math import comb
 
 import pytest
 
-from fondaco.games.goa.state import GoaState
+from fondaco.games.goa.model.state import GoaState
 from tests.games.goa.table import EDITIONS, grid, merchant, options, play
 from tests.games.goa.turns import acts, perft, turn
 
@@ -98,7 +98,7 @@ def rich(edition: str) -> GoaState:
     )
     yours = merchant("P1 PLANT-3-PE: PE; CALICUT: CL", rows="31213", hand="C2-1", extra=2)
     deck = "S2-2 C2-3 D5-1 MIX-2 NOSHIP-3 DRAW-1 PAY-1 D5-2"
-    return turn(edition, mine, yours, players=2, round=6, deck=deck, grid=grid("11 SHIPS"))
+    return turn(edition, mine, yours, players=2, round=8, deck=deck, grid=grid("11 SHIPS"))
 
 
 @pytest.mark.rule("GOA-DEC-7", "GOA-DEC-8", "GOA-DEC-16", "GOA-DEC-18", "GOA-ACT-3")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from fondaco.games.goa.board import CELL_IDS, EDGE_IDS
-from fondaco.games.goa.state import EMPTY
+from fondaco.games.goa.model.board import CELL_IDS, EDGE_IDS
+from fondaco.games.goa.model.state import EMPTY
 from fondaco.kernel.rng import seeded
 from tests.games.goa.table import (
     EDITIONS,
@@ -75,7 +75,7 @@ def test_the_flag_stands_on_an_empty_place_with_a_tile_orthogonally_beside_it() 
     s = table(
         players=3,
         at="placement",
-        round=2,
+        round=4,
         grid=board(
             "#....",
             ".....",
@@ -96,7 +96,7 @@ def test_the_flag_stands_on_an_empty_place_with_a_tile_orthogonally_beside_it() 
 
 @pytest.mark.rule("GOA-EDG-2")
 def test_an_edge_space_is_legal_only_while_its_border_cell_holds_a_tile() -> None:
-    s = table(at="placement", round=2, grid=board("##.##", "#####", "#####", "#####", "####."))
+    s = table(at="placement", round=4, grid=board("##.##", "#####", "#####", "#####", "####."))
 
     edges = [text.split()[1] for text in options(s) if text.split()[1] in EDGE_IDS]
     assert [spot for spot in EDGE_IDS if spot not in ("N3", "S5", "E5")] == edges
@@ -104,7 +104,7 @@ def test_an_edge_space_is_legal_only_while_its_border_cell_holds_a_tile() -> Non
 
 @pytest.mark.rule("GOA-EDG-3")
 def test_diagonal_tiles_alone_do_not_carry_the_flag() -> None:
-    s = table(at="placement", round=2, grid=board(".....", ".#.#.", ".....", ".#.#.", "....."))
+    s = table(at="placement", round=4, grid=board(".....", ".#.#.", ".....", ".#.#.", "....."))
 
     assert "flag 33" not in options(s)
     assert "flag 23" in options(s)
@@ -113,7 +113,7 @@ def test_diagonal_tiles_alone_do_not_carry_the_flag() -> None:
 @pytest.mark.rule("GOA-EDG-4")
 @pytest.mark.parametrize("cell", CELL_IDS)
 def test_a_single_tile_anywhere_leaves_a_place_for_the_flag(cell: str) -> None:
-    s = table(at="placement", round=2, grid=FULL)
+    s = table(at="placement", round=4, grid=FULL)
     for k, other in enumerate(CELL_IDS):
         if other != cell:
             s.grid[k] = EMPTY
@@ -146,7 +146,7 @@ def test_marker_2_lies_beside_the_flag_also_diagonally(edition: str) -> None:
 
 @pytest.mark.rule("GOA-PLC-2")
 def test_marker_2_of_an_inner_flag_has_all_eight_directions() -> None:
-    s = table(at="placement", round=2, grid=board("#####", "#####", "##.##", "#####", "#####"))
+    s = table(at="placement", round=4, grid=board("#####", "#####", "##.##", "#####", "#####"))
 
     play(s, "p0 flag 33")
     around = ["22", "23", "24", "32", "34", "42", "43", "44"]
@@ -193,7 +193,7 @@ def test_the_owner_of_the_flag_places_first_and_last(edition: str, players: int,
 def test_without_a_neighbour_any_unmarked_tile_may_be_marked() -> None:
     s = table(
         at="placement",
-        round=2,
+        round=4,
         grid=board(
             "##...",
             ".....",
@@ -211,7 +211,7 @@ def test_without_a_neighbour_any_unmarked_tile_may_be_marked() -> None:
 def test_the_chain_goes_on_from_the_new_place_and_may_break_again() -> None:
     s = table(
         at="placement",
-        round=2,
+        round=4,
         grid=board(
             "#...#",
             ".....",
@@ -232,7 +232,7 @@ def test_the_chain_goes_on_from_the_new_place_and_may_break_again() -> None:
 @pytest.mark.rule("GOA-PLC-6")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_placement_is_compulsory_and_only_on_tiles(edition: str) -> None:
-    s = table(edition, at="placement", round=2, grid=board("##...", *["....."] * 3, "...##"))
+    s = table(edition, at="placement", round=4, grid=board("##...", *["....."] * 3, "...##"))
 
     assert "that is not asked now" in refusal(s, "pass")
     play(s, "p0 flag N1")

@@ -27,7 +27,7 @@ FOUR = "P1 PLANT-2-GI: GI; P2 PLANT-1-NU: NU; P3 PLANT-2-CL: CL CL; P4 PLANT-1-C
 @pytest.mark.parametrize("spice", SPICES)
 def test_a_plantation_is_placed_and_filled_at_once(edition: str, fields: int, spice: str) -> None:
     tile = f"PLANT-{fields}-{spice}"
-    s = selling(tile, edition, 2, round=5 if fields == 3 else 1,
+    s = selling(tile, edition, 2, round=8 if fields == 3 else 4,
                 grid=f"22 {tile}, 31 SHIPS", marks="22 31")  # fmt: skip
 
     nobody_bids(s)

@@ -134,14 +134,16 @@ def test_an_unused_tile_is_not_saved_for_the_next_round(edition: str) -> None:
 
 
 @pytest.mark.rule("GOA-TIL-25", "GOA-EDG-6")
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_a_red_tile_acquired_in_an_action_turn_is_usable_at_once(edition: str) -> None:
-    s = table(edition, merchants=(merchant(tiles="SWAP"),), grid="22 R-SHIP, 23 SHIPS")
+def test_a_red_tile_acquired_in_an_action_turn_is_usable_at_once() -> None:
+    """In 2004 nobody can swap for one: all red tiles are of part A, the Swap tile is of part B."""
+    s = table(
+        "2012", merchants=(merchant(tiles="SWAP"),), grid="22 R-EXPEDITION, 23 SHIPS", deck="S2-1"
+    )
 
     play(s, "p0 use SWAP, take 22")
-    assert {"R-SHIP": 1} == kept(s)
-    play(s, "p0 use R-SHIP")
-    assert 5 == ships(s)
+    assert {"R-EXPEDITION": 1} == kept(s)
+    play(s, "p0 use R-EXPEDITION")
+    assert ["S2-1"] == hand(s)
 
 
 @pytest.mark.rule("GOA-TIL-25", "GOA-ACT-9")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fondaco.games.goa.state import GoaState
+from fondaco.games.goa.model.state import GoaState
 from fondaco.kernel.rng import seeded
 from tests.games.goa.table import (
     EDITIONS,
@@ -68,7 +68,7 @@ def test_a_round_is_placement_auctions_turns_and_additional_actions(
     phases: dict[int, list[str]] = {}
     extra_turn = False
     while not s.over():
-        phase = PHASES.get(s.decision().rule)
+        phase = PHASES.get(s.decision().row)
         seen = phases.setdefault(int(s.round), [])
         if phase == "additional":
             extra_turn = True

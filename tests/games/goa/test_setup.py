@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from fondaco.games.goa.state import GoaState
+from fondaco.games.goa.model.state import GoaState
 from fondaco.kernel.errors import BadConfig
 from tests.games.goa.table import (
     EDITIONS,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fondaco.games.goa.state import GoaState
+from fondaco.games.goa.model.state import GoaState
 from fondaco.kernel.bits import size
 from fondaco.kernel.events import EVERYONE, Event
 from fondaco.kernel.rng import seeded

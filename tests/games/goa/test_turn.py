@@ -18,7 +18,7 @@ def test_three_laps_of_turns_begin_with_the_starting_player_and_go_clockwise(
     s = turn(edition, players=players, flag=1)
 
     seats = []
-    while s.decision().rule == "GOA-DEC-7":
+    while s.decision().row == "GOA-DEC-7":
         seats.append(s.seat())
         play(s, f"p{s.seat()} taxes, end")
     assert order * 3 == seats
@@ -133,7 +133,7 @@ def test_progress_and_harvest_are_not_interrupted(edition: str) -> None:
         s = turn(edition, owner)
         play(s, f"p0 {action}")
         assert "p0 GOA-DEC-7" != asked(s)
-        while s.decision().rule != "GOA-DEC-7":
+        while s.decision().row != "GOA-DEC-7":
             assert [] == free(s)
             assert "end" not in options(s)
             s.apply(s.legal()[0])
@@ -266,11 +266,15 @@ def test_cards_and_tiles_rest_in_other_players_turns(edition: str) -> None:
 @both
 @pytest.mark.rule("GOA-ACT-7", "GOA-ACT-9", "GOA-AUC-8")
 @pytest.mark.parametrize(
-    ("frame", "rule"),
-    [("placement", "GOA-DEC-2"), ("auction", "GOA-DEC-4"), ("additional", "GOA-DEC-13")],
+    ("frame", "row", "rule"),
+    [
+        ("placement", "GOA-DEC-2", "GOA-PLC-1"),
+        ("auction", "GOA-DEC-4", "GOA-AUC-2"),
+        ("additional", "GOA-DEC-13", "GOA-XTR-1"),
+    ],
 )
 def test_no_free_moves_in_placement_auctions_and_when_passing(
-    edition: str, frame: str, rule: str
+    edition: str, frame: str, row: str, rule: str
 ) -> None:
     rich = merchant(hand="S2-1 D5-1", red="R-SHIP R-DUCATS", tiles="SWAP", extra=1, ducats=3)
     bare = merchant(extra=1)
@@ -285,7 +289,7 @@ def test_no_free_moves_in_placement_auctions_and_when_passing(
         marks=["11", "12", "13"] if selling else [],
     )
 
-    assert f"p0 {rule}" == asked(s)
+    assert f"p0 {row}" == asked(s)
     assert [] == free(s)
     for text in ("play D5-1", "drop D5-1", "use R-DUCATS", "use SWAP"):
         assert refusal(s, text).startswith(f"{rule}: that is not asked now")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fondaco.games.goa.state import GoaState
+from fondaco.games.goa.model.state import GoaState
 from fondaco.kernel.rng import seeded
 from tests.games.goa.table import EDITIONS, merchant, options
 from tests.games.goa.turns import turn
@@ -38,7 +38,7 @@ def walk(s: GoaState, seed: int) -> list[tuple[str, int, str, list[str]]]:
     while not s.over():
         legal = s.legal()
         action = legal[rng.below(len(legal))]
-        out.append((s.decision().rule, int(s.seat()), s.words().write(action), options(s)))
+        out.append((s.decision().row, int(s.seat()), s.words().write(action), options(s)))
         s.apply(action)
     return out
 

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from fondaco.games.goa.state import GoaState
+from fondaco.games.goa.model.state import GoaState
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.rng import seeded
 from tests.games.goa.table import (
@@ -209,7 +209,7 @@ def test_other_cells_have_no_bonanza(cell: str) -> None:
 @pytest.mark.rule("GOA-VAR-2", "GOA-VAR-3", "GOA-TIL-35")
 def test_swap_from_a_corner_gets_the_bonanza_once() -> None:
     s = table(
-        round=5, merchants=(merchant(tiles="SWAP"),), grid="15 SHIPCOL, 22 DUTY",
+        round=8, merchants=(merchant(tiles="SWAP"),), grid="15 SHIPCOL, 22 DUTY",
         bonanza="BZ1 BZ4 BZ3 BZ5", options=BONANZA,
     )  # fmt: skip
 
@@ -224,7 +224,7 @@ def test_swap_from_a_corner_gets_the_bonanza_once() -> None:
 @pytest.mark.rule("GOA-VAR-3")
 def test_a_swap_tile_on_a_corner_has_nothing_under_it() -> None:
     s = selling(
-        "SWAP", cell="15", flag_at="N5", round=6, bonanza="BZ1 - BZ3 BZ5", won="BZ4",
+        "SWAP", cell="15", flag_at="N5", round=8, bonanza="BZ1 - BZ3 BZ5", won="BZ4",
         options=BONANZA,
     )  # fmt: skip
 

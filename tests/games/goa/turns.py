@@ -3,14 +3,15 @@
 from dataclasses import dataclass
 from typing import Final
 
-from fondaco.games.goa.colony import gathered
-from fondaco.games.goa.state import GoaState
+from fondaco.games.goa.model.state import GoaState
+from fondaco.games.goa.rules.colony import gathered
 from tests.games.goa.table import (
     Doc,
     describe,
     document,
     extra,
     hand,
+    in_time,
     options,
     places,
     rows,
@@ -41,11 +42,9 @@ def turn(
     Cards that are not mentioned lie under the draw pile; with rest="discard" in the discard pile,
     with rest="hand" in the hand of the last merchant. `parts` are those of the position itself.
     """
-    doc = document(edition, players, merchants=merchants) | {
-        "deck": deck.split(),
-        "discard": discard.split(),
-        **parts,
-    }
+    doc = document(edition, players, merchants=merchants)
+    del doc["round"]
+    doc = in_time(doc | {"deck": deck.split(), "discard": discard.split(), **parts})
     if rest != "deck":
         _tuck_away(doc, rest)
     return state(doc)
@@ -148,7 +147,7 @@ def acts(s: GoaState, *rules: str) -> list[tuple[Path, GoaState]]:
     open_: list[tuple[Path, GoaState]] = [((), s)]
     while open_:
         path, here = open_.pop()
-        if path and (here.over() or here.decision().rule not in rules):
+        if path and (here.over() or here.decision().row not in rules):
             out.append((path, here))
             continue
         for action in here.legal():

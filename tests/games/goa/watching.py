@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any, Final
 
-from fondaco.games.goa.state import GoaState
+from fondaco.games.goa.model.state import GoaState
 from fondaco.kernel.events import Event
 from fondaco.kernel.rng import Rng
 from tests.games.goa.table import COLUMNS, cards, deck, describe, options

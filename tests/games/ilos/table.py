@@ -5,10 +5,10 @@ from typing import TypedDict, Unpack
 
 from fondaco.caching import cached
 from fondaco.games import load
-from fondaco.games.ilos import fleets
-from fondaco.games.ilos.bundles import unpacked
-from fondaco.games.ilos.config import IlosConfig
-from fondaco.games.ilos.state import IlosState
+from fondaco.games.ilos.model import fleets
+from fondaco.games.ilos.model.config import IlosConfig
+from fondaco.games.ilos.model.state import IlosState
+from fondaco.games.ilos.model.wide_counts import unpacked
 from fondaco.kernel.events import Event
 from fondaco.kernel.positions import read_position, write_position
 from tests.games.playing import events as events

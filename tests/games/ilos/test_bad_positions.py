@@ -33,13 +33,15 @@ FULL_MAP: Doc = {**turn(where=SEVEN), "zone": ["T01", "T03", "T05"]}
 
 # name: document, path, rule (or nothing, where only the form is wrong)
 BAD: dict[str, tuple[Doc, str, str]] = {
-    "more cards than there are": (turn(captain("31 SHIP")), "deck", "ILO-CMP-2"),
-    "too many face down": (turn(captain("", face_down="7 RUIN")), "deck", "ILO-CMP-2"),
-    "too many in the pile": (document(2, discard="13 MARKET"), "deck", "ILO-CMP-2"),
+    "more cards than there are": (turn(captain("31 SHIP")), "captains[0].hand", "ILO-CMP-2"),
+    "too many face down": (
+        turn(captain("", face_down="7 RUIN")), "captains[0].face_down", "ILO-CMP-2",
+    ),
+    "too many in the pile": (document(2, discard="13 MARKET"), "discard", "ILO-CMP-2"),
     "too many in the deck": (document(2, deck=" ".join(["RUIN"] * 7)), "deck", "ILO-CMP-2"),
     "too many in all": (
         document(2, captains=(captain("4 RUIN"), captain("", face_down="2 RUIN")), discard="RUIN"),
-        "deck", "ILO-CMP-2",
+        "discard", "ILO-CMP-2",
     ),
     "no cards left to deal": (
         document(2, captains=(captain("30 SHIP, 20 PLANTATION, 10 MINE, 12 BUILDING, 6 RUIN"),),
@@ -63,7 +65,10 @@ BAD: dict[str, tuple[Doc, str, str]] = {
     ),
     "a rotation too far": (turn(where="T08 0 0 6"), "map[0].turn", ""),
     "a zone tile on the map": (document(2, zone="T07 T01 T03"), "zone", "ILO-CMP-1"),
-    "a zone tile twice": (document(2, zone="T01 T01 T03"), "zone", "ILO-CMP-1"),
+    "a zone tile twice": (document(2, zone="T01 T01 T03"), "zone[1]", ""),
+    "a stack tile twice": (document(2, stack="T01 T03 T01"), "stack[2]", ""),
+    "a shown tile twice": (document(2, shown="T01 T01"), "shown[1]", ""),
+    "a shown tile that lies on the map": (document(2, shown="T07"), "shown", "ILO-CMP-1"),
     "a stack tile in the zone": (
         document(2, zone="T01 T03 T04", stack="T04"), "stack", "ILO-CMP-1",
     ),
@@ -98,7 +103,7 @@ BAD: dict[str, tuple[Doc, str, str]] = {
         turn(captain(coasts="T08a", nests="T08")), "captains[0].nests[0]", "",
     ),
     "a nest named twice": (
-        turn(captain(coasts="T08a", nests="T14 T14")), "captains[0].nests", "ILO-SHP-4",
+        turn(captain(coasts="T08a", nests="T14 T14")), "captains[0].nests[1]", "",
     ),
     "a nest with two pirates": (
         turn(captain(coasts="T08a", nests="T14"), captain(coasts="T08a", nests="T14")),
@@ -158,7 +163,7 @@ BAD: dict[str, tuple[Doc, str, str]] = {
     "a pick without a card": (begun("ruin T10a2"), "decision.begun", "ILO-"),
     "a pick that is not asked": (begun("plant T07a1", "end"), "decision.begun", "ILO-TRN-6"),
     "a payment backwards": (
-        begun("plant T07a1", "pay PLANTATION", "pay SHIP"), "decision.begun", "ILO-DEC-4",
+        begun("plant T07a1", "pay PLANTATION", "pay SHIP"), "decision.begun", "ILO-TRN-6",
     ),
     "an act that is complete": (
         begun("plant T07a1", "pay SHIP", "pay PLANTATION"), "decision.begun", "",
@@ -248,6 +253,9 @@ SENTENCES = {
     "eleven pioneers": "ILO-CMP-1: player 1 has 11 pioneers, not 10",
     "more in the zone than tiles are left": "ILO-EXP-3: there are 3 tiles in the zone, not 1",
     "a zone that is not full": "ILO-EXP-3: there are 2 tiles in the zone, not 3",
+    "too many in all": "ILO-CMP-2: too many of Ruin: at most 6, given 7",
+    "a stack tile in the zone": "ILO-CMP-1: too many of T04: at most 1, given 2",
+    "a nest named twice": "'T14' is there too often: at most 1, given 2",
     "too many tiles": "ILO-SET-5: there are 10 tiles in the game, not 8",
     "a start player other than the options say": (
         "ILO-SET-1: player 3 starts by the options, not player 2"
@@ -255,7 +263,7 @@ SENTENCES = {
 }
 
 
-@pytest.mark.rule("ILO-CMP-1", "ILO-EXP-3", "ILO-SET-1", "ILO-SET-5")
+@pytest.mark.rule("ILO-CMP-1", "ILO-CMP-2", "ILO-EXP-3", "ILO-SET-1", "ILO-SET-5")
 @pytest.mark.parametrize("name", SENTENCES)
 def test_a_refusal_says_what_is_expected_and_what_is_there(name: str) -> None:
     with pytest.raises(BadPosition) as bad:

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from fondaco.games.ilos.bundles import unpacked
-from fondaco.games.ilos.tables import KINDS
+from fondaco.games.ilos.model.tables import KINDS
+from fondaco.games.ilos.model.wide_counts import unpacked
 from tests.games.ilos.atlas import NESTS, REGIONS, SPACES, TILES, corner, tile_table
 from tests.games.ilos.table import (
     CARDS,

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from fondaco.games.ilos import actions as do
-from fondaco.games.ilos.islands import lay
-from fondaco.games.ilos.state import IlosState
+from fondaco.games.ilos.model import actions as do
+from fondaco.games.ilos.model.state import IlosState
+from fondaco.games.ilos.rules.islands import lay
 from fondaco.kernel.events import Event
 from fondaco.kernel.rng import seeded
 from tests.games.ilos.atlas import DIRECTIONS, TILES, Laid, corner, placements, rotations
@@ -115,7 +115,7 @@ def test_whatever_is_begun_can_be_completed() -> None:
             begun = s.clone()
             begun.apply(action)
             seat = s.seat()
-            while not begun.over() and begun.decision().inside:
+            while not begun.over() and begun.decision().mid_act:
                 assert seat == begun.seat()
                 begun.apply(begun.legal()[rng.below(len(begun.legal()))])
             acts += 1
@@ -133,7 +133,7 @@ def test_every_combination_has_exactly_one_path() -> None:
         for action in one.legal():
             then = one.clone()
             then.apply(action)
-            if then.decision().inside:
+            if then.decision().mid_act:
                 follow(then)
             else:
                 results.append(then.key())

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from fondaco.games.ilos.state import IlosState
+from fondaco.games.ilos.model.state import IlosState
 from fondaco.kernel.events import EVERYONE, Event
 from tests.games.ilos.table import (
     CARDS,

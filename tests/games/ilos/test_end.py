@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from fondaco.games.ilos.state import IlosState
+from fondaco.games.ilos.model.state import IlosState
 from fondaco.kernel.events import EVERYONE
 from tests.games.ilos.table import (
     asked,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from fondaco.games.ilos.geometry import placements
-from fondaco.games.ilos.state import IlosState
+from fondaco.games.ilos.model.geometry import placements
+from fondaco.games.ilos.model.state import IlosState
 from tests.games.ilos.atlas import SPACES
 from tests.games.ilos.table import (
     after,

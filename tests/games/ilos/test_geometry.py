@@ -2,11 +2,11 @@
 
 import pytest
 
-from fondaco.games.ilos import actions as do
-from fondaco.games.ilos.geometry import fits, fits_somewhere
-from fondaco.games.ilos.geometry import placements as offered
-from fondaco.games.ilos.islands import lay
-from fondaco.games.ilos.state import IlosState
+from fondaco.games.ilos.model import actions as do
+from fondaco.games.ilos.model.geometry import fits, fits_somewhere
+from fondaco.games.ilos.model.geometry import placements as offered
+from fondaco.games.ilos.model.state import IlosState
+from fondaco.games.ilos.rules.islands import lay
 from fondaco.kernel.errors import BadPosition
 from fondaco.kernel.rng import Rng, seeded
 from tests.games.ilos.atlas import (

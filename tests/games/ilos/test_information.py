@@ -2,7 +2,7 @@
 
 import pytest
 
-from fondaco.games.ilos.state import IlosState
+from fondaco.games.ilos.model.state import IlosState
 from fondaco.kernel.events import EVERYONE, Event
 from fondaco.kernel.rng import seeded
 from tests.games.ilos.table import (

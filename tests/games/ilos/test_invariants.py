@@ -7,11 +7,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fondaco.bots.table import bot
-from fondaco.games.ilos import fleets
-from fondaco.games.ilos.bundles import one, some
-from fondaco.games.ilos.invariants import broken
-from fondaco.games.ilos.state import IlosState
+from fondaco.bots.registry import bot
+from fondaco.games.ilos.model import fleets
+from fondaco.games.ilos.model.state import IlosState
+from fondaco.games.ilos.model.wide_counts import one, some
+from fondaco.games.ilos.views.invariants import broken
 from fondaco.kernel.rng import seeded
 from tests.contract.register import rule_ids
 from tests.games.ilos.table import (

@@ -2,9 +2,9 @@
 
 import pytest
 
-from fondaco.games.ilos import actions as do
-from fondaco.games.ilos.islands import all_islands, joined, lay, of_tile
-from fondaco.games.ilos.state import IlosState
+from fondaco.games.ilos.model import actions as do
+from fondaco.games.ilos.model.state import IlosState
+from fondaco.games.ilos.rules.islands import all_islands, joined, lay, of_tile
 from fondaco.kernel.rng import seeded
 from tests.games.ilos import atlas
 from tests.games.ilos.atlas import REGIONS, TILES, Laid, placements, read_map

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fondaco.games.ilos.state import IlosState
+from fondaco.games.ilos.model.state import IlosState
 from tests.games.ilos.table import (
     GOODS,
     after,

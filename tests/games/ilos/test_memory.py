@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from fondaco.games.ilos.invariants import broken
-from fondaco.games.ilos.state import IlosState
+from fondaco.games.ilos.model.state import IlosState
+from fondaco.games.ilos.views.invariants import broken
 from fondaco.kernel.events import EVERYONE
 from fondaco.kernel.rng import seeded
 from tests.games.ilos.table import (
@@ -198,7 +198,7 @@ def test_a_ship_of_another_player_under_way_stays_under_way_in_every_sample(
     s = state(world(**begun(*picks)))
     for drawn in worlds(s, 0):
         assert (asked(s), options(s)) == (asked(drawn), options(drawn))
-        while drawn.decision().inside:
+        while drawn.decision().mid_act:
             play(drawn, f"p1 {options(drawn)[0]}")
         assert "p1 ACTION" == asked(drawn)
 

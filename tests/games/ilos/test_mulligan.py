@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from fondaco.games.ilos.bundles import unpacked
-from fondaco.games.ilos.state import IlosState
+from fondaco.games.ilos.model.state import IlosState
+from fondaco.games.ilos.model.wide_counts import unpacked
 from tests.games.ilos.table import (
     CARDS,
     asked,
@@ -112,7 +112,7 @@ def test_mulligan_cards_are_named_in_the_order_of_their_kinds() -> None:
     play(s, "p0 discard RUIN")
     assert ["discard MARKET", "done"] == options(s)
     expected = (
-        "ILO-DEC-5: cards are named in the order of their kinds; after Ruin no Plantation follows"
+        "ILO-SET-7: cards are named in the order of their kinds; after Ruin no Plantation follows"
     )
     assert expected == refusal(s, "discard PLANTATION")
     assert "ILO-SET-7: you have no further Ruin in hand" == refusal(s, "discard RUIN")

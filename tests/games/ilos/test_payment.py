@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fondaco.games.ilos.state import IlosState
+from fondaco.games.ilos.model.state import IlosState
 from tests.games.ilos.table import (
     CARDS,
     after,
@@ -70,14 +70,14 @@ def test_example_13_a_plantation_paid_from_four_cards() -> None:
     s = owing("PLANTATION", "2 SHIP, PLANTATION, MARKET")
 
     assert ["pay SHIP", "pay PLANTATION"] == options(s)
-    refused = "ILO-DEC-4: 2 cards are to be paid; from Market on there are too few: 1"
+    refused = "ILO-TRN-6: 2 cards are to be paid; from Market on there are too few: 1"
     assert refused == refusal(s, "pay MARKET")
     shipped = after(s, "p0 pay SHIP")
     assert ["pay SHIP", "pay PLANTATION", "pay MARKET"] == options(shipped)
     planted = after(s, "p0 pay PLANTATION")
     assert ["pay MARKET"] == options(planted)
     refused = (
-        "ILO-DEC-4: cards are paid in the order of their kinds; after Plantation no Ship follows"
+        "ILO-TRN-6: cards are paid in the order of their kinds; after Plantation no Ship follows"
     )
     assert refused == refusal(planted, "pay SHIP")
     assert [

@@ -8,7 +8,7 @@ from math import prod
 
 import pytest
 
-from fondaco.games.ilos.state import IlosState
+from fondaco.games.ilos.model.state import IlosState
 from tests.games.ilos.table import CARDS, captain, fresh, many, play, table, wander
 from tests.games.ilos.watching import perft
 

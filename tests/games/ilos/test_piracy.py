@@ -2,7 +2,7 @@
 
 import pytest
 
-from fondaco.games.ilos.piracy import raided
+from fondaco.games.ilos.rules.piracy import raided
 from fondaco.kernel.rng import seeded
 from tests.games.ilos import atlas
 from tests.games.ilos.table import (

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from fondaco.games.ilos.invariants import broken
+from fondaco.games.ilos.views.invariants import broken
 from fondaco.kernel.errors import BadConfig, BadPosition
 from fondaco.kernel.rng import Rng, seeded
 from tests.contract.register import rule_ids

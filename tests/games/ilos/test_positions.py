@@ -9,7 +9,7 @@ import jsonschema
 import pytest
 
 from fondaco.caching import cached
-from fondaco.games.ilos.state import IlosState
+from fondaco.games.ilos.model.state import IlosState
 from fondaco.kernel.positions import schema
 from fondaco.kernel.rng import seeded
 from tests.games.ilos.table import (

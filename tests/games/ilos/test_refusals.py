@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fondaco.games.ilos.state import IlosState
+from fondaco.games.ilos.model.state import IlosState
 from tests.contract.register import rule_ids
 from tests.games.ilos.table import (
     after,
@@ -144,7 +144,7 @@ SENTENCES: dict[str, tuple[Make, str, str]] = {
         "ILO-SET-7: you have no further Ship in hand"),
     "a card before the last one": (
         lambda: mulligan("p0 discard MINE"), "discard SHIP",
-        "ILO-DEC-5: cards are named in the order of their kinds; after Gold mine no Ship follows"),
+        "ILO-SET-7: cards are named in the order of their kinds; after Gold mine no Ship follows"),
     "a card one does not have": (mulligan, "discard RUIN",
                                  "ILO-SET-7: you have no further Ruin in hand"),
     "a first tile elsewhere": (islanders, "lay T07", "ILO-EXP-4: T07 is not in the zone"),

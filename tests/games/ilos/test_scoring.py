@@ -2,7 +2,7 @@
 
 import pytest
 
-from fondaco.games.ilos.state import IlosState
+from fondaco.games.ilos.model.state import IlosState
 from tests.games.ilos.table import Doc, captain, prices, production, table
 
 MERGED = "T08 0 0 0, T14 0 1 1, T20 1 0 5"

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from fondaco.games.ilos.state import IlosState
+from fondaco.games.ilos.model.state import IlosState
 from fondaco.kernel.errors import BadConfig, BadPosition
 from tests.games.ilos.atlas import TILES, placements, read_map
 from tests.games.ilos.table import (

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from fondaco.games.ilos.state import IlosState
+from fondaco.games.ilos.model.state import IlosState
 from tests.games.ilos.atlas import TILES
 from tests.games.ilos.table import (
     after,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from fondaco.games.ilos.state import IlosState
+from fondaco.games.ilos.model.state import IlosState
 from fondaco.kernel.rng import Rng, seeded
 from tests.games.ilos.atlas import TILES
 from tests.games.ilos.table import Doc, captain, document, fresh, options, pioneers

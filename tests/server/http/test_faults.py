@@ -22,7 +22,7 @@ from fondaco.server import logs
 from fondaco.server.http.guard import HEADERS
 from fondaco.server.http.visitors import neighbourhood
 from fondaco.server.live.identity import COOKIE
-from fondaco.web import view as web_view
+from fondaco.view import log as told
 from tests.patience import PATIENCE
 from tests.server.serving import client, house_of, running, settings
 
@@ -185,7 +185,7 @@ def test_a_log_is_told_once_in_each_language_whoever_has_sat_there(lite: str) ->
             for lang in ("en", "de"):
                 assert f"Anna {number}" in table.people(lang)[0].name
                 table.view(0, lang)
-        kept = web_view._TOLD[table.match.kin]
+        kept = told._TOLD[table.match.kin]
         assert {"en", "de"} == set(kept)
         assert {"Anna 59"} == {names[0] for names, _ in kept.values()}
 

@@ -1,6 +1,8 @@
 """Analyses on the server: asked for, stored as they come, gone on with after a restart."""
 
 import asyncio
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 import httpx
@@ -11,14 +13,15 @@ from starlette.applications import Starlette
 from fondaco.analysis.moments import Moment
 from fondaco.analysis.thinker import Thinker
 from fondaco.analysis.thinking import analyse
-from fondaco.server.store.records import AnalysisRow
+from fondaco.server.store.records import RUNNING, AnalysisRow
+from fondaco.server.store.store import Store
 from tests.analysis.quick import short
 from tests.match.table import table as new_match
 from tests.patience import PATIENCE
 from tests.server.http.test_http import asked
-from tests.server.serving import client, house_of, running, settings
+from tests.server.serving import client, house_of, plenty, running, settings
 
-LEVEL = "doge"  # slow enough to be stopped on the way
+LEVEL = "doge"
 
 
 async def brought(web: httpx.AsyncClient, journal: str) -> str:
@@ -44,13 +47,25 @@ async def until(web: httpx.AsyncClient, id_: str, actions: int) -> dict[str, Any
         await asyncio.sleep(0.02)
 
 
+def stops_on_the_way(store: Store) -> None:
+    """Let no more than one moment of each while be stored, however quick the machine is."""
+    whole = store.go_on
+
+    async def a_little(id_: str, row: AnalysisRow, moments: Iterable[tuple[int, str]]) -> None:
+        first = next(iter(moments))
+        await whole(id_, replace(row, ply=first[0] + 1, state=RUNNING), [first])
+
+    store.go_on = a_little  # type: ignore[method-assign]
+
+
 def test_an_analysis_goes_on_after_a_restart_and_is_the_same_as_in_one_go(lite: str) -> None:
-    match = short(30)
+    match = short(12)
     expected = list(analyse(match, Thinker(LEVEL, match.game.id)))
 
     async def whole() -> None:
-        given = settings(lite, analyst=LEVEL)
+        given = settings(lite, analyst=LEVEL, rates=plenty())
         async with running(given) as app, client(app) as web:
+            stops_on_the_way(house_of(app).store)
             id_ = await brought(web, match.journal().write())
             assert "none" == (await look(web, id_))["state"]
             assert 202 == (await web.post(f"/api/tables/{id_}/analysis")).status_code

@@ -3,13 +3,12 @@
 import asyncio
 from typing import Any
 
-import httpx
 import pytest
 
 from fondaco.server.settings import Rate, Rates
 from fondaco.server.workers.bot_worker import Advice, HintJob
 from tests.patience import PATIENCE
-from tests.server.players import JSON, Player, at, joined, made
+from tests.server.players import JSON, Player, at, joined, made, visitor
 from tests.server.serving import house_of, listening, settings
 
 ALONE: JSON = {
@@ -43,9 +42,7 @@ def test_somebody_who_plays_alone_gets_the_best_options_with_reasons(lite: str) 
                     assert 0 <= hint["chance"] <= 100
                     assert hint["reasons"]
             headers = {"authorization": f"Bearer {table['bearer']}", "accept-language": "de"}
-            async with httpx.AsyncClient(
-                base_url=address, headers=headers, timeout=PATIENCE
-            ) as web:
+            async with visitor(address, headers=headers) as web:
                 where = f"/api/tables/{table['table']}/commands"
                 again = await web.post(where, json={"type": "hint", "id": "h", "ply": 0})
                 assert (200, "hint") == (again.status_code, again.json()["type"])

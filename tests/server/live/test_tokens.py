@@ -19,7 +19,7 @@ from fondaco.server.live.identity import (
     fresh_id,
 )
 from tests.patience import PATIENCE
-from tests.server.players import JSON, at, made
+from tests.server.players import JSON, at, made, visitor
 from tests.server.serving import SECRET, client, house_of, listening, running, settings
 
 NOW = 1_800_000_000.0
@@ -118,9 +118,7 @@ def test_signing_out_everywhere_else_ends_cookies_tokens_and_connections(databas
             stolen, id_ = table["bearer"], table["table"]
             identity = house_of(app).identity
             async with (
-                httpx.AsyncClient(
-                    timeout=PATIENCE, base_url=address, cookies={COOKIE: stolen}
-                ) as anna,
+                visitor(address, cookies={COOKIE: stolen}) as anna,
                 at(address, id_, stolen) as thief,
             ):
                 assert 0 == thief.view["seat"]
@@ -133,9 +131,7 @@ def test_signing_out_everywhere_else_ends_cookies_tokens_and_connections(databas
                 async with at(address, id_, bearer) as one:
                     assert seat == one.view["seat"]
             headers = {"authorization": f"Bearer {fresh}"}
-            async with httpx.AsyncClient(
-                timeout=PATIENCE, base_url=address, headers=headers
-            ) as web:
+            async with visitor(address, headers=headers) as web:
                 newest = (await web.post("/api/token", json={"only": True})).json()["bearer"]
         async with listening(settings(database)) as (address, _):  # and after a restart
             for bearer, seat in ((stolen, -1), (fresh, -1), (newest, 0)):

@@ -20,8 +20,9 @@ from fondaco.server.live.painting import show_all, tell_who_is_here
 from fondaco.server.live.tables import LiveTable
 from fondaco.server.live.watchers import NOTHING, Sendable, Watcher
 from fondaco.server.protocol.messages import Pong
+from fondaco.view.people import Freeing, Person, Surroundings
+from fondaco.view.seen import view_of
 from fondaco.web.pages.table import regions, regions_of_presence
-from fondaco.web.view import Freeing, Person, view_of
 from tests.campaigns.test_crowds import deaf
 from tests.patience import PATIENCE
 from tests.server.players import JSON, at, made
@@ -44,7 +45,7 @@ def test_who_comes_and_goes_changes_nothing_but_what_shows_it(game: str) -> None
     for seat in (-1, match.seat(), (match.seat() + 1) % len(people)):
         before = view_of(match, "t", seat, people, "en")
         free = (Freeing(1, 5, (0,)),)
-        after = replace(before, people=gone, watching=5, freeing=free)
+        after = replace(before, people=gone, around=Surroundings(watching=5, freeing=free))
         assert regions(before) | regions_of_presence(after) == regions(after)
         assert regions(before) != regions(after)
 

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from fondaco.cli.bot_table import Player
+from fondaco.cli.bot_table import BotPlayer
 from fondaco.kernel.positions import read_position, write_position
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.state import State
@@ -62,7 +62,7 @@ def test_a_world_shows_its_seat_what_the_truth_shows(case: Case) -> None:
 
 @every_table
 def test_every_level_answers_from_a_world(case: Case) -> None:
-    players = [Player(name, 5) for name in POLICIES]
+    players = [BotPlayer(name, 5) for name in POLICIES]
     for player in players:
         player.bot = tiny(player.name, case.game_id)
     for s in moments(case, seed=6, every=61):
@@ -121,4 +121,4 @@ def test_a_server_that_plays_by_other_rules_is_refused(change: JSON) -> None:
         **change,
     }
     with pytest.raises(Exception, match="plays by other rules"):
-        Player("greedy", 1).choose(world)
+        BotPlayer("greedy", 1).choose(world)

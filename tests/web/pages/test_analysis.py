@@ -7,6 +7,8 @@ import pytest
 from fondaco.analysis.moments import turning_points
 from fondaco.i18n import LANGUAGES
 from fondaco.match.replay import replay
+from fondaco.view.people import COLOURS, Person
+from fondaco.view.seen import view_of
 from fondaco.web.pages.analysis import (
     DONE,
     FAILED,
@@ -17,7 +19,6 @@ from fondaco.web.pages.analysis import (
     analysis_part,
 )
 from fondaco.web.parts.prompt_card import prompt_card
-from fondaco.web.view import COLOURS, Person, view_of
 from tests.analysis.quick import JOURNALS, analysed, finished
 from tests.web.reading import sound
 

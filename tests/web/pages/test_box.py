@@ -2,11 +2,10 @@
 
 import pytest
 
-from fondaco.games import GAMES, load
+from fondaco.games import GAMES, load, room
 from fondaco.i18n import LANGUAGES
 from fondaco.kernel.tables import PROVENANCE, TAGS
 from fondaco.web.pages.box import TAG_NAMES, box_page
-from fondaco.web.parts.box_pictures import PICTURES
 from fondaco.web.parts.box_words import ELSEWHERE, KEYS, TABLES
 from tests.web.reading import sound
 
@@ -79,8 +78,10 @@ def test_the_head_of_a_column_of_numbers_stands_above_them() -> None:
 @every_box
 def test_components_that_the_table_draws_have_their_picture(game: str, edition: str) -> None:
     page = sound(box_page(game, edition))
-    for (drawn, table), patterns in PICTURES.items():
-        rows = load(game).tables(edition).rows.get(table, ()) if drawn == game else ()
+    box = room(game, "web.box")
+    assert box is not None
+    for table, patterns in box.PICTURES.items():
+        rows = load(game).tables(edition).rows.get(table, ())
         names = [pattern.partition("{")[0] for pattern in patterns]
         shown = [e for e in page.all("use") if e.get("href")[1:].startswith(names[0])]
         inside = [e for e in shown if "piece" in e.inside[-1].get("class")]

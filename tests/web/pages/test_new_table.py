@@ -5,23 +5,22 @@ from urllib.parse import urlencode
 import pytest
 
 from fondaco.bots.levels import LEVELS
-from fondaco.bots.table import DEFAULT_BOT
+from fondaco.bots.registry import DEFAULT_BOT
 from fondaco.games import GAMES, load
 from fondaco.i18n import LANGUAGES, Tongue
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import say
+from fondaco.view.people import Person
 from fondaco.web.pages.invite import SeatInvite, invite_page, qr
 from fondaco.web.pages.new_table import new_table_page
 from fondaco.web.pages.table_setup import (
     SeatSetup,
     TableSetup,
-    colours_of,
     play_now,
     problem,
     read_setup,
 )
 from fondaco.web.parts.table_card import TableCard
-from fondaco.web.view import Person
 from tests.web.reading import sound
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -136,8 +135,8 @@ def test_two_seats_never_share_a_colour_and_the_first_wish_wins() -> None:
 
 
 def test_cargo_noir_has_purple_where_the_others_have_slate() -> None:
-    assert ("red", "blue", "green", "yellow", "purple") == colours_of("cargo_noir")
-    assert ("red", "blue", "green", "yellow", "slate") == colours_of("goa")
+    assert ("red", "blue", "green", "yellow", "purple") == load("cargo_noir").colours
+    assert ("red", "blue", "green", "yellow", "slate") == load("goa").colours
 
 
 def test_only_one_seat_is_mine() -> None:

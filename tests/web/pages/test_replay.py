@@ -10,6 +10,8 @@ from fondaco.i18n import LANGUAGES, Tongue
 from fondaco.kernel.errors import JournalMismatch
 from fondaco.kernel.events import EVERYONE
 from fondaco.match.replay import replay
+from fondaco.view.people import COLOURS, Person
+from fondaco.view.seen import view_of
 from fondaco.web.assets import SCRIPTS
 from fondaco.web.pages.replay import (
     EVERYBODY,
@@ -22,7 +24,6 @@ from fondaco.web.pages.replay import (
 )
 from fondaco.web.parts import stage
 from fondaco.web.parts.timeline import Chapter, Timeline, timeline
-from fondaco.web.view import COLOURS, Person, view_of
 from tests.web.reading import read, sound
 
 JOURNALS = Path(__file__).parents[2] / "journals"

@@ -7,8 +7,10 @@ import pytest
 from fondaco import rulebook
 from fondaco.games import GAMES
 from fondaco.i18n import LANGUAGES
-from fondaco.web.pages.howto import WALKTHROUGHS, decisions, howto_page
-from fondaco.web.pages.howto_steps import END, STEPS
+from fondaco.kernel.register import parse
+from fondaco.web.assets import text_of_game
+from fondaco.web.howto import END, steps_of
+from fondaco.web.pages.howto import WALKTHROUGH, decisions, howto_page
 from fondaco.web.pages.rules import rules_index, rules_page
 from fondaco.web.parts.rules_text import Reader
 from tests.web.reading import Element, Page, sound
@@ -36,8 +38,6 @@ def test_every_rule_is_an_anchor_of_a_sound_page(game: str, lang: str) -> None:
 
 @every_game
 def test_no_word_of_the_register_is_lost(game: str) -> None:
-    folder = rulebook.registers()
-    assert folder is not None
     page = sound(rules_page(game, "en"))
     shown = plain(page.one("article").text)
     for rule in rulebook.rules_of(game).values():
@@ -50,7 +50,7 @@ def test_no_word_of_the_register_is_lost(game: str) -> None:
 @every_game
 def test_a_prompt_or_a_refusal_finds_its_rule(game: str) -> None:
     page = sound(rules_page(game, "en"))
-    for step in STEPS[game]:
+    for step in steps_of(game):
         assert step.rule in page.ids()
 
 
@@ -98,7 +98,7 @@ def test_what_is_for_programmers_stands_last_in_a_closed_box(game: str, lang: st
     box = page.one("details", id="for-programmers")
     assert "open" not in box.attributes
     inside = within(page, box)
-    apart = set(rulebook.parse(rulebook.parts(rulebook.register(game))[1], game))
+    apart = set(parse(rulebook.parts(rulebook.register(game))[1], game, rulebook.PREFIXES[game]))
     assert apart == {e.get("id") for e in inside} & set(rulebook.rules_of(game))
     assert ("" if lang == "en" else "en") == next(e for e in inside if e.tag == "div").get("lang")
     assert inside[-1] is within(page, page.one("article"))[-1]
@@ -207,13 +207,13 @@ def test_text_of_a_register_is_never_markup() -> None:
 
 
 def steps() -> list[tuple[str, int]]:
-    return [(game, n) for game in GAMES for n in range(1, len(STEPS[game]) + 1)]
+    return [(game, n) for game in GAMES for n in range(1, len(steps_of(game)) + 1)]
 
 
 @pytest.mark.parametrize(("game", "step"), steps())
 def test_every_step_is_a_sound_page_with_its_words_and_a_position(game: str, step: int) -> None:
     page = sound(howto_page(game, step, "en"))
-    shown = STEPS[game][step - 1]
+    shown = steps_of(game)[step - 1]
     assert shown.title.english() in [h.text for h in page.all("h2")]
     assert page.one("figcaption").text
     links = [a.get("href") for a in page.all("a")]
@@ -222,26 +222,26 @@ def test_every_step_is_a_sound_page_with_its_words_and_a_position(game: str, ste
 
 @every_game
 def test_every_decision_of_a_walkthrough_comes_up_in_its_game(game: str) -> None:
-    journal = (WALKTHROUGHS / f"{game}.journal").read_text(encoding="utf-8")
+    journal = text_of_game(game, WALKTHROUGH)
     found = decisions(journal)  # when it differs: python -m tests.web.record_walkthroughs
-    for step in STEPS[game]:
+    for step in steps_of(game):
         assert step.decision == END or len(found[step.decision]) > step.skip
 
 
 @every_game
 def test_a_walkthrough_leads_to_rules_for_players(game: str) -> None:
-    assert [] == [step.rule for step in STEPS[game] if "-DEC-" in step.rule]
+    assert [] == [step.rule for step in steps_of(game) if "-DEC-" in step.rule]
 
 
 @every_game
 def test_a_walkthrough_has_fewer_than_ten_short_steps(game: str) -> None:
-    assert 1 < len(STEPS[game]) < 10
-    assert [] == [s.title for s in STEPS[game] if len(s.text.english()) > 260]
+    assert 1 < len(steps_of(game)) < 10
+    assert [] == [s.title for s in steps_of(game) if len(s.text.english()) > 260]
 
 
 @every_game
 def test_the_walkthrough_leads_on_and_ends_with_a_game(game: str) -> None:
-    last = len(STEPS[game])
+    last = len(steps_of(game))
     first = sound(howto_page(game, 1))
     assert f"/howto/{game}?step=2" == first.one("a", rel="next").get("href")
     assert [] == first.all("a", rel="prev")

@@ -14,10 +14,11 @@ from fondaco.kernel.config import Config
 from fondaco.kernel.game import Game
 from fondaco.kernel.rng import seeded
 from fondaco.match import Match, Seat
+from fondaco.view.people import COLOURS, Person, Surroundings
+from fondaco.view.seen import View, view_of
 from fondaco.web.markup import EMPTY
 from fondaco.web.pages.table import page, regions
 from fondaco.web.patches import patch, trace_of
-from fondaco.web.view import COLOURS, Person, View, view_of
 
 POSITIONS: Final = 1_000  # at full length
 SOME: Final = 150  # more games than there are ways to set a table
@@ -203,7 +204,7 @@ def test_hostile_names_are_harmless(game: str) -> None:
 @every_game
 def test_every_symbol_on_a_page_is_in_its_sprite(game: str) -> None:
     for match, number in islice(moments(game, 8), 8):  # with a curtain
-        view = replace(seen(match, number % match.config.seats), shared=True)
+        view = replace(seen(match, number % match.config.seats), around=Surroundings(shared=True))
         reader = read(page(view, regions(view)))
         used = {a["href"] for tag, a in reader.elements if tag == "use"}
         assert used <= {f"#{id_}" for id_ in reader.ids}

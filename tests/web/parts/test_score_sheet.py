@@ -4,9 +4,10 @@ import pytest
 
 from fondaco.match import Match
 from fondaco.match.replay import replay
+from fondaco.view.people import COLOURS, Person
+from fondaco.view.seen import view_of
 from fondaco.web.look import look_at
 from fondaco.web.parts.score_sheet import score_sheet
-from fondaco.web.view import COLOURS, Person, view_of
 from tests.browser.tables import finished
 from tests.web.reading import read
 

@@ -8,15 +8,15 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from fondaco.caching import cached
+from fondaco.games.cargo_noir.web.ships import SINGLY
 from fondaco.i18n import Tongue
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.scene import Node
 from fondaco.kernel.state import State
-from fondaco.web.assets import STATIC
+from fondaco.view.people import COLOURS, Person
+from fondaco.web.assets import STATIC, text_of_game
 from fondaco.web.look import Eyes, node_id
 from fondaco.web.skins import skin_of
-from fondaco.web.skins.cargo_noir_ships import SINGLY
-from fondaco.web.view import COLOURS, Person
 from tests.contract.cases import Case, plain_cases, switched_cases
 from tests.contract.walk import moments
 from tests.games.cargo_noir.table import family, table
@@ -115,7 +115,7 @@ def test_a_ship_keeps_its_element_on_the_way_from_home_to_a_port() -> None:
             seat, before = s.seat(), {e.get("id") for e in _ships(s)}
             after = s.clone()
             after.apply(sent[0])
-            while after.decision().inside and after.seat() == seat:
+            while after.decision().mid_act and after.seat() == seat:
                 after.apply(after.legal()[0])
             assert before == {e.get("id") for e in _ships(after)}
             assert _is_seen(shown(tree(drawn(after, look(after, 0))), f"ship-{seat}-RIO"))
@@ -207,9 +207,8 @@ def test_an_empty_stack_shows_who_took_its_cards() -> None:
 
 
 def test_every_class_that_is_drawn_has_a_style() -> None:
-    css = "".join(
-        (STATIC / file).read_text(encoding="utf-8") for file in ("table.css", "cargo_noir.css")
-    )
+    css = (STATIC / "table.css").read_text(encoding="utf-8")
+    css += text_of_game("cargo_noir", "style.css")
     styled = set(re.findall(r"\.([a-z][\w-]*)", css, re.IGNORECASE))
     names: set[str] = set()
     for s in walked(TABLES[-1])[::20]:
@@ -223,7 +222,7 @@ def test_cost_points_and_copies_of_a_card_are_written_by_the_style_sheet() -> No
     top = parsed(SKIN.hand(s.scene(0), look(s, 0)).whole())
     card = shown(top, "n-card.SHIP")
     assert ["15", "5", "×8"] == [e.get("data-n") for e in card.iter() if e.get("data-n")]
-    assert "[data-n]::before" in (STATIC / "cargo_noir.css").read_text(encoding="utf-8")
+    assert "[data-n]::before" in text_of_game("cargo_noir", "style.css")
     assert "Cargo Ship: costs 15, 5 points, 8 left" == card.get("aria-label")
 
 

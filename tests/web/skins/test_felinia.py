@@ -6,10 +6,10 @@ from functools import partial
 
 import pytest
 
+from fondaco.games.felinia.web import skin as felinia
+from fondaco.games.felinia.web.island import chart
 from fondaco.kernel.scene import Node
-from fondaco.web.assets import STATIC
-from fondaco.web.skins import felinia
-from fondaco.web.skins.felinia_island import chart
+from fondaco.web.assets import text_of_game
 from tests.contract.cases import Case
 from tests.web.drawing import draw, found, look, seen, whole
 
@@ -148,7 +148,7 @@ def test_the_chart_has_a_shape_and_a_spot_for_every_province_of_the_map(side: st
 
 
 def test_the_shapes_are_small_enough_to_travel_with_every_page() -> None:
-    text = (STATIC / "felinia-map.json").read_text(encoding="utf-8")
+    text = text_of_game("felinia", "map.json")
     assert {"basic", "pro"} == set(json.loads(text))
     assert len(text) < 50_000
     assert len(felinia.sprite()) < 65_000

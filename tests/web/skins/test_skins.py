@@ -9,7 +9,7 @@ import pytest
 
 from fondaco.games import GAMES
 from fondaco.i18n import LANGUAGES
-from fondaco.web.assets import STATIC
+from fondaco.web.assets import text_of_game
 from fondaco.web.look import node_id
 from fondaco.web.parts.document import sprites
 from fondaco.web.patches import patch, trace_of
@@ -124,7 +124,7 @@ def test_the_sprite_names_each_drawing_once_and_uses_only_what_is_there(game: st
 
 @every_game
 def test_no_text_is_smaller_than_twelve_pixels(game: str) -> None:
-    css = (STATIC / f"{game}.css").read_text(encoding="utf-8")
+    css = text_of_game(game, "style.css")
     sizes = re.findall(r"font(?:-size)?:[^;}]*?([\d.]+)px", css)
     assert sizes
     assert [] == [size for size in sizes if float(size) < 12]

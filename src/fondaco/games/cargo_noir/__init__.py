@@ -3,17 +3,20 @@
 from pathlib import Path
 from typing import Final
 
-from fondaco.games.cargo_noir import leaving, position, position_spec, setup, tables, telling
-from fondaco.games.cargo_noir.config import SWITCHES, CargoConfig
-from fondaco.games.cargo_noir.state import CargoState
+from fondaco.games.cargo_noir.model import tables
+from fondaco.games.cargo_noir.model.config import SWITCHES, CargoConfig
+from fondaco.games.cargo_noir.model.state import CargoState
+from fondaco.games.cargo_noir.rules import leaving, setup
+from fondaco.games.cargo_noir.views import position
+from fondaco.games.cargo_noir.views.reading import CargoViews
 from fondaco.kernel.config import Config
-from fondaco.kernel.events import Event, Log
+from fondaco.kernel.events import Log
 from fondaco.kernel.game import Game
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.spec import Doc, Record
 from fondaco.kernel.state import State
 from fondaco.kernel.tables import Tables
-from fondaco.kernel.texts import Text, name
+from fondaco.kernel.texts import name, say
 
 
 class CargoNoir(Game):
@@ -24,6 +27,11 @@ class CargoNoir(Game):
         super().__init__()
         self.id = "cargo_noir"
         self.title = name("Cargo Noir")
+        self.prefix = "CN"
+        self.place = 2
+        self.pitch = say("Make an offer. Hope nobody tops it.")
+        self.length = say("10 or 11 rounds")
+        self.colours = ("red", "blue", "green", "yellow", "purple")  # as in the box
         self.editions = ("2011",)
         self.fewest = 2
         self.most = 5
@@ -31,6 +39,7 @@ class CargoNoir(Game):
         self.versions = (1,)
         self.folder = Path(__file__).parent
         self.specs = tables.SPECS
+        self.views = CargoViews()
 
     def read_tables(self, edition: str, overlay: Path | None) -> Tables:
         """CN-COMP-0: the component tables, with their totals checked."""
@@ -52,15 +61,10 @@ class CargoNoir(Game):
         assert isinstance(state, CargoState)
         leaving.leave(state, seat, log)
 
-    def tell(self, state: State, event: Event) -> Text:
-        """Return the sentence of an event."""
-        assert isinstance(state, CargoState)
-        return telling.tell(state, event)
-
     def position(self, config: Config) -> Record:
         """Return what a position may hold."""
         assert isinstance(config, CargoConfig)
-        return position_spec.spec(config)
+        return position.spec(config)
 
     def compose(self, config: Config, doc: Doc, seed: int) -> State:
         """Return the state a position describes."""

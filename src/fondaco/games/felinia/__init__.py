@@ -3,17 +3,20 @@
 from pathlib import Path
 from typing import Final
 
-from fondaco.games.felinia import position, position_spec, setup, tables, telling, timeouts, totals
-from fondaco.games.felinia.config import SWITCHES, FeliniaConfig
-from fondaco.games.felinia.state import FeliniaState
+from fondaco.games.felinia.model import tables, totals
+from fondaco.games.felinia.model.config import SWITCHES, FeliniaConfig
+from fondaco.games.felinia.model.state import FeliniaState
+from fondaco.games.felinia.rules import late_answers as timeouts
+from fondaco.games.felinia.rules import setup
+from fondaco.games.felinia.views import position
+from fondaco.games.felinia.views.reading import FeliniaViews
 from fondaco.kernel.config import Config
-from fondaco.kernel.events import Event
 from fondaco.kernel.game import Game
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.spec import Doc, Record
 from fondaco.kernel.state import State
 from fondaco.kernel.tables import Tables
-from fondaco.kernel.texts import Text, name
+from fondaco.kernel.texts import name, say
 
 
 class Felinia(Game):
@@ -24,6 +27,10 @@ class Felinia(Game):
         super().__init__()
         self.id = "felinia"
         self.title = name("Felinia")
+        self.prefix = "FEL"
+        self.place = 3
+        self.pitch = say("Buy dear at home, trade well abroad.")
+        self.length = say("basic and pro game")
         self.editions = ("2010",)
         self.fewest = 2
         self.most = 4
@@ -31,6 +38,7 @@ class Felinia(Game):
         self.versions = (1,)
         self.folder = Path(__file__).parent
         self.specs = tables.SPECS
+        self.views = FeliniaViews()
 
     def read_tables(self, edition: str, overlay: Path | None) -> Tables:
         """FEL-CMP-1: the component tables, with their totals checked."""
@@ -47,11 +55,6 @@ class Felinia(Game):
         assert isinstance(config, FeliniaConfig)
         return setup.start(config, rng)
 
-    def tell(self, state: State, event: Event) -> Text:
-        """Return the sentence of an event."""
-        assert isinstance(state, FeliniaState)
-        return telling.tell(state, event)
-
     def late_answer(self, state: State) -> int:
         """FEL-DEC-4: the harmless answer."""
         assert isinstance(state, FeliniaState)
@@ -60,7 +63,7 @@ class Felinia(Game):
     def position(self, config: Config) -> Record:
         """Return what a position may hold."""
         assert isinstance(config, FeliniaConfig)
-        return position_spec.spec(config)
+        return position.spec(config)
 
     def compose(self, config: Config, doc: Doc, seed: int) -> State:
         """Return the state a position describes."""

@@ -3,17 +3,19 @@
 from pathlib import Path
 from typing import Final
 
-from fondaco.games.goa import position, position_spec, setup, tables, telling, totals
-from fondaco.games.goa.config import SWITCHES, GoaConfig
-from fondaco.games.goa.state import GoaState
+from fondaco.games.goa.model import tables, totals
+from fondaco.games.goa.model.config import SWITCHES, GoaConfig
+from fondaco.games.goa.model.state import GoaState
+from fondaco.games.goa.rules import setup
+from fondaco.games.goa.views import position
+from fondaco.games.goa.views.reading import GoaViews
 from fondaco.kernel.config import Config
-from fondaco.kernel.events import Event
 from fondaco.kernel.game import Game
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.spec import Doc, Record
 from fondaco.kernel.state import State
 from fondaco.kernel.tables import Tables, load
-from fondaco.kernel.texts import Text, name
+from fondaco.kernel.texts import name, say
 
 
 class Goa(Game):
@@ -24,6 +26,10 @@ class Goa(Game):
         super().__init__()
         self.id = "goa"
         self.title = name("Goa")
+        self.prefix = "GOA"
+        self.place = 1
+        self.pitch = say("Bid, harvest, set sail for spices.")
+        self.length = say("8 rounds")
         self.editions = ("2004", "2012")
         self.fewest = 2
         self.most = 4
@@ -31,6 +37,7 @@ class Goa(Game):
         self.versions = (1,)
         self.folder = Path(__file__).parent
         self.specs = tables.SPECS
+        self.views = GoaViews()
 
     def read_tables(self, edition: str, overlay: Path | None) -> Tables:
         """GOA-CMP-1: the component tables of an edition, with their totals checked."""
@@ -48,15 +55,10 @@ class Goa(Game):
         assert isinstance(config, GoaConfig)
         return setup.start(config, rng)
 
-    def tell(self, state: State, event: Event) -> Text:
-        """Return the sentence of an event."""
-        assert isinstance(state, GoaState)
-        return telling.tell(state, event)
-
     def position(self, config: Config) -> Record:
         """Return what a position may hold."""
         assert isinstance(config, GoaConfig)
-        return position_spec.spec(config)
+        return position.spec(config)
 
     def compose(self, config: Config, doc: Doc, seed: int) -> State:
         """Return the state a position describes."""

@@ -3,17 +3,20 @@
 from pathlib import Path
 from typing import Final
 
-from fondaco.games.ilos import leaving, position, position_spec, setup, tables, telling
-from fondaco.games.ilos.config import SWITCHES, IlosConfig
-from fondaco.games.ilos.state import IlosState
+from fondaco.games.ilos.model import tables
+from fondaco.games.ilos.model.config import SWITCHES, IlosConfig
+from fondaco.games.ilos.model.state import IlosState
+from fondaco.games.ilos.rules import leaving, setup
+from fondaco.games.ilos.views import position
+from fondaco.games.ilos.views.reading import IlosViews
 from fondaco.kernel.config import Config
-from fondaco.kernel.events import Event, Log
+from fondaco.kernel.events import Log
 from fondaco.kernel.game import Game
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.spec import Doc, Record
 from fondaco.kernel.state import State
 from fondaco.kernel.tables import Tables
-from fondaco.kernel.texts import Text, name
+from fondaco.kernel.texts import name, say
 
 
 class Ilos(Game):
@@ -24,6 +27,10 @@ class Ilos(Game):
         super().__init__()
         self.id = "ilos"
         self.title = name("Ilôs")
+        self.prefix = "ILO"
+        self.place = 4
+        self.pitch = say("New islands, and prices that drift.")
+        self.length = say("20 islands")
         self.editions = ("2017",)
         self.fewest = 2
         self.most = 5
@@ -31,6 +38,7 @@ class Ilos(Game):
         self.versions = (1,)
         self.folder = Path(__file__).parent
         self.specs = tables.SPECS
+        self.views = IlosViews()
 
     def read_tables(self, edition: str, overlay: Path | None) -> Tables:
         """ILO-CMP-1: the component tables, with their totals checked."""
@@ -52,15 +60,10 @@ class Ilos(Game):
         assert isinstance(state, IlosState)
         leaving.leave(state, seat, log)
 
-    def tell(self, state: State, event: Event) -> Text:
-        """Return the sentence of an event."""
-        assert isinstance(state, IlosState)
-        return telling.tell(state, event)
-
     def position(self, config: Config) -> Record:
         """Return what a position may hold."""
         assert isinstance(config, IlosConfig)
-        return position_spec.spec(config)
+        return position.spec(config)
 
     def compose(self, config: Config, doc: Doc, seed: int) -> State:
         """Return the state a position describes."""

@@ -7,7 +7,7 @@ import msgspec
 from starlette.responses import Response
 from starlette.routing import Route
 
-from fondaco.bots.table import BOTS
+from fondaco.bots.registry import BOTS
 from fondaco.games import GAMES, load
 from fondaco.i18n import Tongue
 from fondaco.kernel.texts import say

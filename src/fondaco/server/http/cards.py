@@ -7,8 +7,8 @@ from fondaco.server.live.seat_names import named
 from fondaco.server.protocol.http_types import TableEntry
 from fondaco.server.protocol.json_view import seat_view
 from fondaco.server.store.records import Listing
+from fondaco.view.people import Person
 from fondaco.web.parts.table_card import TableCard
-from fondaco.web.view import Person
 
 
 def people_of(house: House, listing: Listing, lang: str) -> tuple[Person, ...]:

@@ -5,10 +5,10 @@ from time import localtime, time
 from typing import Final
 
 import msgspec
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from fondaco.bots.table import DEFAULT_BOT
+from fondaco.bots.registry import DEFAULT_BOT
 from fondaco.games import GAMES
 from fondaco.i18n import LANGUAGES
 from fondaco.kernel.texts import say
@@ -226,12 +226,17 @@ async def box(call: Call) -> Response:
 
 
 async def howto(call: Call) -> Response:
-    """Show how a game is played, step by step."""
+    """Show how a game is played, step by step; without steps its rules say it."""
+    from fondaco.web.howto import steps_of  # noqa: PLC0415  (seldom asked for)
     from fondaco.web.pages.howto import howto_page  # noqa: PLC0415  (seldom asked for)
+
+    game = _game(call)
+    if not steps_of(game):
+        return RedirectResponse(f"/rules/{game}")
 
     step = call.request.query_params.get("step", "1")
     number = int(step) if step.isascii() and step.isdigit() and len(step) < 3 else 1  # noqa: PLR2004
-    return HTMLResponse(howto_page(_game(call), number, call.lang))
+    return HTMLResponse(howto_page(game, number, call.lang))
 
 
 ROUTES: Final = [

@@ -70,7 +70,7 @@ async def _write(house: "House", table: LiveTable, actions: "Sequence[str]") -> 
     while left:
         async with writing(house, table, BOT) as change:
             change.act(seat, left.popleft())
-            while left and change.match.state.decision().inside:
+            while left and change.match.state.decision().mid_act:
                 change.act(seat, left.popleft())
             if not left:
                 change.forced()

@@ -14,9 +14,9 @@ from fondaco.server.live.checks import (
 from fondaco.server.live.commands import Asking
 from fondaco.server.live.tables import LiveTable
 from fondaco.server.protocol.messages import AskDraft, Drafted, DraftEnd, DraftRow, Refused
-from fondaco.web.forms.act_form import ActForm
+from fondaco.view.act_form import ActForm
+from fondaco.view.foresight import foresee
 from fondaco.web.forms.chain_form import chain_form
-from fondaco.web.view import foresee
 
 
 async def answer_draft(table: LiveTable, asking: Asking, *, plain: bool) -> Drafted | Refused:

@@ -11,7 +11,7 @@ from functools import partial
 from time import time
 from typing import Any, Final, TypedDict, TypeVar
 
-from fondaco.bots.table import BOTS
+from fondaco.bots.registry import BOTS
 from fondaco.games import load
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.journal import LEAVES
@@ -34,7 +34,7 @@ from fondaco.server.store.health import Health
 from fondaco.server.store.records import ACT, HOUSE, LEAVE, BoardRow, EventRow, SeatRow
 from fondaco.server.store.store import Store
 from fondaco.server.workers.worker_pool import WorkerPool
-from fondaco.web.view import COLOURS
+from fondaco.view.people import COLOURS
 
 SEED_BITS: Final = 128
 THREADS: Final = 2  # in which tables are loaded, and as many for what visitors ask to be replayed

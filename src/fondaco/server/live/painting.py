@@ -13,11 +13,11 @@ from fondaco.server.live.watchers import NOTHING, Eyes, Sendable, Watcher
 from fondaco.server.logs import failed
 from fondaco.server.protocol.json_view import freeing_of, json_view, seat_view
 from fondaco.server.protocol.messages import Frame, People
+from fondaco.view.seen import View
 from fondaco.web.pages.table import regions, regions_of_presence
 from fondaco.web.parts.log import who_decides
 from fondaco.web.patches import Trace, patch, trace_of
 from fondaco.web.regions import Regions
-from fondaco.web.view import View
 
 KEPT: Final = 10.0  # seconds for which drawings are kept
 AT_ONCE: Final = 50  # pages that are sent without anybody else being served
@@ -116,7 +116,8 @@ class Painter:
             key = (eyes, -1)
             if key not in self.messages:
                 people = tuple(seat_view(person) for person in view.people)
-                self.messages[key] = Sendable(People(people, view.watching, freeing_of(view)))
+                known = People(people, view.around.watching, freeing_of(view))
+                self.messages[key] = Sendable(known)
             return self.messages[key]
         if (eyes, hold) not in self.messages:
             action, offer = self.table.match.ply, self.table.offer

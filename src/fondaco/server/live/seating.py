@@ -7,7 +7,7 @@ looks into two hands. A seat is freed by its person, or by all others after a lo
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from fondaco.bots.table import BOTS, DEFAULT_BOT
+from fondaco.bots.registry import BOTS, DEFAULT_BOT
 from fondaco.kernel.errors import BadConfig, IllegalAction
 from fondaco.kernel.texts import Text, player, say, verbatim
 from fondaco.server.live.identity import HAND, INVITE, SeatLink, tidy_name

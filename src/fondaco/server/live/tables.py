@@ -25,7 +25,8 @@ from fondaco.server.store.records import (
     SeatRow,
     TalkRow,
 )
-from fondaco.web.view import Freeing, Person, Said, UndoOffer, View, view_of
+from fondaco.view.people import Freeing, Person, Said, Surroundings, UndoOffer
+from fondaco.view.seen import View, view_of
 
 if TYPE_CHECKING:
     from fondaco.server.live.painting import Painter
@@ -234,10 +235,8 @@ class LiveTable:
 
         `former` are the seats that were the viewer's: those to be had back, and those lost.
         """
-        view = view_of(self.match, self.id, seat, self.people(lang), lang)
-        return replace(
-            view,
-            ply=self.version,
+        around = Surroundings(
+            version=self.version,
             talk=tuple(Said(row.name, row.words, row.seat) for row in self.talk[-TALK_SHOWN:]),
             seen=self.match.ply if seen < 0 else self.actions[min(seen, self.version)],
             watching=self.watching(),
@@ -248,6 +247,7 @@ class LiveTable:
             claims=former[0],
             lost=former[1],
         )
+        return view_of(self.match, self.id, seat, self.people(lang), lang, around)
 
     def former(self, guest: str) -> Former:
         """Return the seats that were a guest's: those to be had back, and those lost."""
@@ -255,8 +255,8 @@ class LiveTable:
 
     def with_presence(self, view: View) -> View:
         """Return a view of the same moment with those who are here now."""
-        people = self.people(view.tongue.lang)
-        return replace(view, people=people, watching=self.watching(), freeing=self.freeing())
+        around = replace(view.around, watching=self.watching(), freeing=self.freeing())
+        return replace(view, people=self.people(view.tongue.lang), around=around)
 
     def who_is_here(self) -> tuple[object, ...]:
         """Return what a view tells about who is here: the same as long as nobody comes or goes."""

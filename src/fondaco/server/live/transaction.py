@@ -11,10 +11,8 @@ from contextlib import asynccontextmanager
 from time import time
 from typing import TYPE_CHECKING, Any, Final
 
-from fondaco.kernel.events import EVERYONE
-from fondaco.kernel.rng import seeded
-from fondaco.kernel.state import State
 from fondaco.match import Match
+from fondaco.match.forced import plainly_forced
 from fondaco.server.live.past import body_of, seat_in
 from fondaco.server.live.tables import LiveTable, play_event
 from fondaco.server.logs import failed
@@ -35,7 +33,6 @@ from fondaco.server.store.store import Conflict
 if TYPE_CHECKING:
     from fondaco.server.live.house import House
 
-WORLDS: Final = 16  # that look the same to everybody, tried before something counts as forced
 MOST_AT_ONCE: Final = 200  # events of another server that are played here; more are loaded
 
 
@@ -67,11 +64,10 @@ class Change:
 
     def forced(self) -> None:
         """Answer what has only one answer for people; it goes with what came before."""
-        match = self.match
-        while match.seat() >= 0 and not self.table.seats[match.seat()].bot:
-            if not plainly_forced(match.state):
-                return
-            self.act(match.seat(), match.state.words().write(match.state.legal()[0]), HOUSE)
+        people = [row.seat for row in self.table.seats if not row.bot]
+        while people and self.match.answer_forced(*people, when=plainly_forced, most=1):
+            done = self.match.history[-1]
+            self.add(ACT, done.seat, done.text, HOUSE)
 
     def take_back(self, seat: int, actions: int) -> None:
         """Take back actions of a seat, as far as that is free."""
@@ -165,19 +161,6 @@ async def catch_up(house: "House", table: LiveTable) -> bool:
         failed("a table cannot follow the store", table=table.id, ply=ply)
     house.drop(table)
     return False
-
-
-def plainly_forced(state: State) -> bool:
-    """Whether a decision has one answer, for all that everybody knows.
-
-    Where it has one only because of what a hand holds, answering at once would tell that.
-    """
-    legal = state.legal()
-    if len(legal) != 1:
-        return False
-    rng = seeded(0, "forced")
-    worlds = (state.sample(EVERYONE, rng) for _ in range(WORLDS))
-    return all(list(world.legal()) == [legal[0]] for world in worlds)
 
 
 async def whole(work: Coroutine[Any, Any, None]) -> None:

@@ -14,7 +14,8 @@ from fondaco.server.protocol.messages import (
     TableView,
     Vacating,
 )
-from fondaco.web.view import Person, View
+from fondaco.view.people import Person
+from fondaco.view.seen import View
 
 
 def json_view(view: View, *, action: int, hold: int = 0, offer: Offer | None = None) -> TableView:
@@ -36,20 +37,20 @@ def json_view(view: View, *, action: int, hold: int = 0, offer: Offer | None = N
         log=tuple(LogLine(line.ply, line.text, line.seat, line.private) for line in view.log),
         sheets=_sheets(view),
         totals=tuple(int(total) for total in view.standing.totals),
-        talk=tuple(ChatLine(said.name, said.words, said.seat) for said in view.talk),
-        watching=view.watching,
-        hints=view.hints,
+        talk=tuple(ChatLine(said.name, said.words, said.seat) for said in view.around.talk),
+        watching=view.around.watching,
+        hints=view.around.hints,
         hold=hold,
         offer=offer,
         freeing=freeing_of(view),
-        claims=view.claims,
-        lost=view.lost,
+        claims=view.around.claims,
+        lost=view.around.lost,
     )
 
 
 def freeing_of(view: View) -> tuple[Vacating, ...]:
     """Return the seats of people who are away."""
-    return tuple(Vacating(f.seat, f.when, f.agreed, f.missing) for f in view.freeing)
+    return tuple(Vacating(f.seat, f.when, f.agreed, f.missing) for f in view.around.freeing)
 
 
 def seat_view(person: Person) -> SeatView:

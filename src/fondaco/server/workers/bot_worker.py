@@ -12,8 +12,7 @@ from multiprocessing import parent_process
 from time import monotonic
 from typing import Final
 
-from fondaco.bots.referee import decided
-from fondaco.bots.table import bot
+from fondaco.bots.registry import bot
 from fondaco.hints import adviser, hints
 from fondaco.i18n import Tongue
 from fondaco.kernel.journal import LEAVES, read_journal
@@ -83,14 +82,13 @@ def think(job: Job) -> tuple[str, ...]:
     """Return what a bot does until somebody else must decide, or it has thought long enough."""
     match = match_of(job)
     player = bot(job.level, match.game.id)
-    out: list[str] = []
-    end = monotonic() + ENOUGH
-    while match.seat() == job.seat and len(out) < LONGEST_TURN and not (out and monotonic() > end):
-        rng = seeded(match.seed, f"bots {match.ply}")
-        text = match.state.words().write(decided(player, match.state, job.seat, rng))
-        match.act(text, seat=job.seat)
-        out.append(text)
-    return tuple(out)
+    before, end = match.ply, monotonic() + ENOUGH
+
+    def enough(taken: int) -> bool:
+        return taken >= LONGEST_TURN or (taken > 0 and monotonic() > end)
+
+    match.let_play({job.seat: player}, enough)
+    return tuple(done.text for done in match.history[before:])
 
 
 def advise(asked: HintJob) -> tuple[Advice, ...]:

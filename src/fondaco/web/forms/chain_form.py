@@ -3,26 +3,24 @@
 The page's script sends the draft a stepper names, and the server draws the form anew.
 """
 
-from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
-from typing import Final
 
 from fondaco.i18n import Tongue
 from fondaco.kernel.actions import Words
 from fondaco.kernel.prompt import Option
 from fondaco.kernel.texts import Text, say
-from fondaco.web.forms.act_form import ActForm, End, FormRow, Picks
-from fondaco.web.forms.picks_form import FORM_ARGUMENTS, MANY, name_of, picks_form
+from fondaco.view.act_form import ActForm, End, FormRow, Picks
+from fondaco.view.form_layout import (
+    MANY,
+    Stepper,
+    StepperGroup,
+    needs_fields,
+    said_in,
+    stepper_groups,
+)
+from fondaco.web.forms.picks_form import picks_form
 from fondaco.web.markup import Markup, el
-
-LEGENDS: Final = {  # what is put together, by the word of the picks
-    "take": say("You take"),
-    "give": say("You hand in"),
-    "pay": say("You pay"),
-    "discard": say("You discard"),
-    "send": say("You send ships to"),
-}
 
 
 def chain_form(draft: ActForm, tongue: Tongue, words: Words) -> Markup:
@@ -32,8 +30,7 @@ def chain_form(draft: ActForm, tongue: Tongue, words: Words) -> Markup:
     if draft.ordered:
         parts += [_steps(draft, tongue)] if draft.steps else []
     else:
-        for legend, rows in groupby(draft.rows, key=lambda row: _legend(row, words)):
-            parts.append(_group(legend, list(rows), tongue, words))
+        parts += [_group(group, tongue) for group in stepper_groups(draft, words)]
     finish = [_said(draft, tongue)]
     if draft.ordered:
         finish += [_add(row, tongue, next(keys, None)) for row in draft.rows]
@@ -44,57 +41,30 @@ def chain_form(draft: ActForm, tongue: Tongue, words: Words) -> Markup:
     return el("div", *parts, el("div", *finish, class_="finish"), id="chain", class_="chain")
 
 
-def _legend(row: FormRow, words: Words) -> Text | None:
-    """Return what a row stands below: where something goes, or what is done with it."""
-    word, *values = (row.of or row.option).notation.split()
-    found = words.by_word[word].arguments
-    if not row.number and len(found) > 1:
-        return name_of(found[0].label(found[0].read(values[0])))
-    return LEGENDS.get(word)
+def _group(group: StepperGroup, tongue: Tongue) -> Markup:
+    head = None if group.legend is None else el("legend", tongue(group.legend))
+    return el("fieldset", head, *(_stepper(one, tongue) for one in group.steppers))
 
 
-def _group(legend: Text | None, rows: list[FormRow], tongue: Tongue, words: Words) -> Markup:
-    head = None if legend is None else el("legend", tongue(legend))
-    return el("fieldset", head, *(_stepper(row, tongue, words) for row in rows))
-
-
-def _stepper(row: FormRow, tongue: Tongue, words: Words) -> Markup:
+def _stepper(one: Stepper, tongue: Tongue) -> Markup:
     """Return minus, count and plus of a pick."""
-    word, *values = (row.of or row.option).notation.split()
-    place = len(values) - (2 if row.number and row.of is None else 1)
-    argument = words.by_word[word].arguments[place]
-    name = name_of(argument.label(argument.read(values[place])))
-    label = name if row.number else row.option.label
-    id_ = "-".join([word, *values[: place + 1]])
+    row, unit = one.row, None if one.unit is None else el("small", tongue(one.unit))
     return el(
         "div",
-        el("span", tongue(name), _number_label(row, tongue, words), class_="what"),
-        _press("−", say("One less: {what}", what=label), row.less, f"less-{id_}", tongue),
-        _how_many(row, tongue(name), id_),
+        el("span", tongue(one.name), unit, class_="what"),
+        _press("−", say("One less: {what}", what=one.label), row.less, f"less-{one.id}", tongue),
+        _how_many(row, tongue(one.name), one.id),
         _press(
             "+",
-            say("One more: {what}", what=label),
+            say("One more: {what}", what=one.label),
             row.more,
-            f"more-{id_}",
+            f"more-{one.id}",
             tongue,
             nodes=row.option.nodes,
-            pick=_pick(row),
+            pick=one.pick,
         ),
         class_="stepper chosen" if row.count else "stepper",
     )
-
-
-def _number_label(row: FormRow, tongue: Tongue, words: Words) -> Markup | None:
-    """Return what the number of a pick stands for."""
-    if row.of is None:
-        return None
-    return el("small", tongue(words.label(words.read(row.option.notation))))
-
-
-def _pick(row: FormRow) -> str:
-    """Return what one more of a row stands for; a number is told with its pick."""
-    own = row.option.notation
-    return own if row.of is None else f"{row.of.notation}, {own}"
 
 
 def _how_many(row: FormRow, name: str, id_: str) -> Markup:
@@ -142,11 +112,9 @@ def _press(
 
 def _said(draft: ActForm, tongue: Tongue) -> Markup:
     """Return what the draft comes to, for eyes and ears."""
-    found = Counter(tongue(text) for text in draft.said)
-    lines = [f"{n} × {line}" if n > 1 else line for line, n in found.items()]
     return el(
         "output",
-        *(el("span", line) for line in lines),
+        *(el("span", line) for line in said_in(draft, tongue)),
         id="said",
         class_="said",
         aria_live="polite",
@@ -185,7 +153,7 @@ def _add(row: FormRow, tongue: Tongue, key: int | None) -> Markup:
 def _finish(ends: list[End], tongue: Tongue, words: Words, keys: Iterator[int]) -> list[Markup]:
     """Return the ways to finish with one word; many with several arguments become a form."""
     options = [end.option for end in ends if end.option is not None]
-    if len(options) > MANY and len(options[0].notation.split()) > FORM_ARGUMENTS:
+    if options and needs_fields(options):
         final = {end.actions[-1] for end in ends if end.final}
         return [picks_form(options, tongue, words, final, ends[0].actions[:-1])]
     return [_end(end, tongue, next(keys, None)) for end in ends]

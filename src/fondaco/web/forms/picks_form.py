@@ -1,37 +1,13 @@
 """A form for a word with several arguments: a choice for each, only what goes together."""
 
 from collections.abc import Set as AbstractSet
-from typing import Final
 
 from fondaco.i18n import Tongue
 from fondaco.kernel.actions import Words
 from fondaco.kernel.prompt import Option
-from fondaco.kernel.texts import Part, Text, say, verbatim
+from fondaco.kernel.texts import say
+from fondaco.view.form_layout import FormField, fields
 from fondaco.web.markup import Markup, el
-
-MANY: Final = 9  # options of one word beyond this become a form, when they have several arguments
-FORM_ARGUMENTS: Final = 2
-CHOOSE: Final = say("Choose")
-LEGENDS: Final = {  # what is asked for, by the argument of a word
-    "give": say("You give"),
-    "take": say("You take"),
-    "gain": say("and receive"),
-    "holder": say("Where"),
-    "spice": say("Spice"),
-    "seat": say("Whom"),
-    "column": say("Column"),
-    "second": say("Second column"),
-    "ships": say("Ships"),
-    "colonists": say("Colonists"),
-    "spices": say("Spices"),
-    "colony": say("Colony"),
-    "card": say("Card"),
-    "space": say("Where"),
-    "good": say("Good"),
-    "turn": say("Rotation"),
-    "q": say("Cell, first number"),
-    "r": say("Cell, second number"),
-}
 
 
 def picks_form(
@@ -42,38 +18,31 @@ def picks_form(
     before: tuple[str, ...] = (),
 ) -> Markup:
     """Return the form of options with one word; `before` is sent ahead of what is chosen."""
-    word = words.by_word[options[0].notation.split()[0]]
     first = tongue(say("Choose first"))
-    values = [option.notation.split()[1:] for option in options]
-    fields: list[Markup] = []
-    for place, argument in enumerate(word.arguments):
-        seen = sorted({value[place] for value in values}, key=argument.read)
-        picks = [
-            el(
-                "label",
-                el("input", type="radio", name=f"a{place}", value=id_, data_keep=True),
-                el("span", tongue(name_of(argument.label(argument.read(id_))))),
-            )
-            for id_ in seen
-        ]
-        legend = el("legend", tongue(LEGENDS.get(argument.key, CHOOSE)))
-        fields.append(el("fieldset", legend, *picks))
+    drawn = [_field(place, field, tongue) for place, field in enumerate(fields(options, words))]
     return el(
         "form",
-        *fields,
+        *drawn,
         el(
             "button", first, type="submit", class_="option primary", disabled=True, data_first=first
         ),
         class_="picks",
-        data_word=word.word,
+        data_word=options[0].notation.partition(" ")[0],
         data_before=", ".join(before) or None,
         data_labels=labels(options, tongue, final),
     )
 
 
-def name_of(label: Part) -> Text:
-    """Return the name of an argument's value."""
-    return label if isinstance(label, Text) else verbatim(str(label))
+def _field(place: int, field: FormField, tongue: Tongue) -> Markup:
+    picks = [
+        el(
+            "label",
+            el("input", type="radio", name=f"a{place}", value=id_, data_keep=True),
+            el("span", tongue(name)),
+        )
+        for id_, name in field.values
+    ]
+    return el("fieldset", el("legend", tongue(field.legend)), *picks)
 
 
 def labels(options: list[Option], tongue: Tongue, final: AbstractSet[str]) -> str:

@@ -12,6 +12,7 @@ from fondaco.bots.levels import level_title
 from fondaco.i18n import Tongue
 from fondaco.kernel.texts import Text, player, say, verbatim
 from fondaco.match import Match
+from fondaco.view.people import Person
 from fondaco.web.assets import address
 from fondaco.web.markup import NOTHING, Markup, classes, el, join
 from fondaco.web.parts.chart import chart
@@ -19,7 +20,6 @@ from fondaco.web.parts.controls import button, link, seat_disc
 from fondaco.web.parts.house_frame import PageReader, frame, main
 from fondaco.web.parts.table_card import titled
 from fondaco.web.parts.timeline import timeline
-from fondaco.web.view import Person
 
 NONE: Final = ""  # nobody has asked for it yet
 RUNNING: Final = "running"
@@ -54,7 +54,7 @@ class Analysed:
 def analysis_page(shown: Analysed) -> str:
     """Return the whole page."""
     match, tongue = shown.match, shown.tongue
-    title = say("Analysis: {game}", game=titled(match.game, match.config.edition))
+    title = say("Analysis: {game}", game=titled(match.game.id, match.config.edition))
     replay = link(tongue(say("To the replay")), f"/replay/{shown.table}", "ico-play")
     body = main(
         el("link", rel="stylesheet", href=address("analysis.css")),

@@ -29,7 +29,7 @@ def box_page(game: str, edition: str = "", lang: str = "en") -> str:
     edition = edition if edition in house.editions else house.editions[-1]
     tables = {name: rows for name, rows in house.tables(edition).rows.items() if rows}
     counts = {tag: sum(row.tag == tag for rows in tables.values() for row in rows) for tag in TAGS}
-    title = say("{game}: the box", game=titled(house, edition))
+    title = say("{game}: the box", game=titled(game, edition))
     lead = say(
         "Each row says where it comes from. What is reconstructed can be corrected by whoever owns"
         " the game."

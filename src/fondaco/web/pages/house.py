@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from fondaco.games import load
 from fondaco.i18n import Tongue
 from fondaco.kernel.game import Game
 from fondaco.kernel.texts import Text, counted, say, verbatim
@@ -19,18 +18,6 @@ SHOWN: Final = 5  # rows of a list in the lobby; the pages behind show all
 NOON: Final = 12
 EVENING: Final = 17
 NIGHT: Final = 5
-PITCH: Final = {
-    "goa": say("Bid, harvest, set sail for spices."),
-    "cargo_noir": say("Make an offer. Hope nobody tops it."),
-    "felinia": say("Buy dear at home, trade well abroad."),
-    "ilos": say("New islands, and prices that drift."),
-}
-LENGTH: Final = {
-    "goa": say("8 rounds"),
-    "cargo_noir": say("10 or 11 rounds"),
-    "felinia": say("basic and pro game"),
-    "ilos": say("20 islands"),
-}
 
 
 @dataclass(frozen=True)
@@ -112,7 +99,7 @@ def _hello(tongue: Tongue, visitor: PageReader, running: list[TableCard]) -> Mar
             len(waiting),
         )
         card = waiting[0]
-        table = verbatim(card.name) if card.name else titled(load(card.game), card.edition)
+        table = verbatim(card.name) if card.name else titled(card.game, card.edition)
         words = tongue(say("Next: {table}", table=table))
         following = link(words, f"/table/{card.id}", kind="primary next")
     else:
@@ -158,7 +145,7 @@ def _hall(tongue: Tongue, game: Game) -> Markup:
     glints = icon("glints", 300, class_="glint", viewBox="0 0 300 120", preserveAspectRatio="none")
     facts = [
         tongue(say("{fewest} to {most} players", fewest=game.fewest, most=game.most)),
-        tongue(LENGTH[game.id]),
+        tongue(game.length),
     ]
     facts += [" · ".join(game.editions)] if len(game.editions) > 1 else []
     door = el(
@@ -172,7 +159,7 @@ def _hall(tongue: Tongue, game: Game) -> Markup:
         "div",
         glints,
         el("h2", title),
-        el("p", tongue(PITCH[game.id])),
+        el("p", tongue(game.pitch)),
         el("p", *(el("span", fact) for fact in facts), class_="meta"),
         _acts(tongue, game),
         _doors(tongue, game),

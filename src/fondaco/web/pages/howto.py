@@ -1,31 +1,34 @@
 """How to play: a walkthrough of a few steps, each with a real position of the game."""
 
-from pathlib import Path
 from typing import Final
 
 from fondaco.caching import cached
 from fondaco.games import load
 from fondaco.i18n import Tongue
+from fondaco.kernel.agenda import Decision
 from fondaco.kernel.journal import read_journal
+from fondaco.kernel.state import State
 from fondaco.kernel.texts import player, say
 from fondaco.match import Match
 from fondaco.match.replay import replay, set_table
+from fondaco.view.people import COLOURS, Person
+from fondaco.view.seen import View, view_of
+from fondaco.web.assets import text_of_game
+from fondaco.web.howto import END, HowTo, steps_of
 from fondaco.web.markup import Markup, el
-from fondaco.web.pages.howto_steps import END, STEPS, HowTo
 from fondaco.web.parts import stage
 from fondaco.web.parts.controls import button, icon, link
 from fondaco.web.parts.document import script_tag
 from fondaco.web.parts.house_frame import PageReader, frame, hall_links, main
 from fondaco.web.parts.rule_link import rule_link
-from fondaco.web.view import COLOURS, Person, View, view_of
 
 NAMES: Final = ("Livia", "Noor", "Bruno")  # who plays the game that is shown
-WALKTHROUGHS: Final = Path(__file__).parents[1] / "walkthroughs"  # games among bots
+WALKTHROUGH: Final = "walkthrough.journal"  # a game among bots
 
 
 def howto_page(game: str, step: int = 1, lang: str = "en") -> str:
     """Return one step of the walkthrough of a game; the first is number 1."""
-    tongue, steps = Tongue(lang), STEPS[game]
+    tongue, steps = Tongue(lang), steps_of(game)
     number = min(max(step, 1), len(steps))
     shown = steps[number - 1]
     view = _view(game, shown, tongue.lang)
@@ -87,7 +90,7 @@ def _dots(tongue: Tongue, game: str, number: int) -> Markup:
                 aria_current="step" if n == number else None,
             ),
         )
-        for n, step in enumerate(STEPS[game], 1)
+        for n, step in enumerate(steps_of(game), 1)
     ]
     return el("ol", *dots, class_="dots")
 
@@ -126,11 +129,16 @@ def _view(game: str, step: HowTo, lang: str) -> View:
 @cached
 def _position(game: str, step: HowTo) -> Match:
     """Return the game as it stood when the decision of a step came up."""
-    journal = (WALKTHROUGHS / f"{game}.journal").read_text(encoding="utf-8")
+    journal = text_of_game(game, WALKTHROUGH)
     if step.decision == END:
         return replay(journal)
     found = decisions(journal)[step.decision]
     return replay(journal, until=found[min(step.skip, len(found) - 1)])
+
+
+def row_of(decision: Decision[State]) -> str:
+    """Return how the register calls a decision."""
+    return decision.row or decision.rule
 
 
 @cached
@@ -140,6 +148,6 @@ def decisions(journal: str) -> dict[str, list[int]]:
     out: dict[str, list[int]] = {}
     for done in replay(journal).history:
         if len(match.state.legal()) > 1:
-            out.setdefault(match.state.decision().rule, []).append(match.ply)
+            out.setdefault(row_of(match.state.decision()), []).append(match.ply)
         match.redo(done)
     return out

@@ -6,14 +6,13 @@ from typing import Final
 
 import segno
 
-from fondaco.games import load
 from fondaco.i18n import Tongue
 from fondaco.kernel.texts import Text, say
+from fondaco.view.people import Person
 from fondaco.web.markup import Markup, el
 from fondaco.web.parts.controls import icon, link, seat_disc
 from fondaco.web.parts.house_frame import PageReader, frame, main
 from fondaco.web.parts.table_card import TableCard, titled
-from fondaco.web.view import Person
 
 QUIET: Final = 4  # modules of margin that readers need
 
@@ -68,7 +67,7 @@ def invite_page(
     about = say("Send each friend one link, or let them point a camera at the code.")
     none = say("Every seat is taken.")
     body = main(
-        el("p", tongue(titled(load(card.game), card.edition)), class_="eyebrow"),
+        el("p", tongue(titled(card.game, card.edition)), class_="eyebrow"),
         el("h1", tongue(say("Invite to the table"))),
         el("p", tongue(about if cards else none), class_="lead"),
         _near(tongue) if near and cards else None,

@@ -2,14 +2,13 @@
 
 from dataclasses import dataclass
 
-from fondaco.games import load
 from fondaco.i18n import Tongue
 from fondaco.kernel.texts import say, verbatim
+from fondaco.view.people import Person
 from fondaco.web.markup import Markup, el
 from fondaco.web.parts.controls import button, icon, seat_disc
 from fondaco.web.parts.house_frame import PageReader, arch, frame, main
 from fondaco.web.parts.table_card import titled
-from fondaco.web.view import Person
 
 
 @dataclass(frozen=True)
@@ -37,7 +36,7 @@ def _seen_before(kept: KeptSeat, tongue: Tongue) -> Markup | None:
 def join_page(kept: KeptSeat, reader: PageReader) -> str:
     """Return the page."""
     tongue = Tongue(reader.lang)
-    title = verbatim(kept.name) if kept.name else titled(load(kept.game), kept.edition)
+    title = verbatim(kept.name) if kept.name else titled(kept.game, kept.edition)
     rows = [
         el(
             "li",
@@ -59,7 +58,7 @@ def join_page(kept: KeptSeat, reader: PageReader) -> str:
     howto = tongue(say("How to play"))
     words = el(
         "div",
-        el("p", tongue(titled(load(kept.game), kept.edition)), class_="eyebrow"),
+        el("p", tongue(titled(kept.game, kept.edition)), class_="eyebrow"),
         el("h1", tongue(title)),
         el("p", tongue(say("Somebody keeps a seat for you at this table.")), class_="lead"),
         el("ul", *rows, class_="list sitting"),

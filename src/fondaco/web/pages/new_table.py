@@ -3,7 +3,7 @@
 from typing import Final
 
 from fondaco.bots.levels import LEVELS, level_title
-from fondaco.bots.table import BOTS
+from fondaco.bots.registry import BOTS
 from fondaco.games import load
 from fondaco.i18n import Tongue
 from fondaco.kernel.config import Switch
@@ -14,7 +14,6 @@ from fondaco.web.pages.table_setup import (
     SeatSetup,
     TableSetup,
     choices_of,
-    colours_of,
 )
 from fondaco.web.parts.controls import button, icon, link, segment, switch
 from fondaco.web.parts.halls import halls
@@ -142,7 +141,7 @@ def _seat(tongue: Tongue, setup: TableSetup, i: int, seat: SeatSetup) -> Markup:
         ("open", say("Friend by link")),
         *((f"bot:{bot}", say("Bot: {level}", level=level_title(bot))) for bot in reversed(BOTS)),
     ]
-    colours = [(colour, COLOUR_NAMES[colour]) for colour in colours_of(setup.game)]
+    colours = [(colour, COLOUR_NAMES[colour]) for colour in load(setup.game).colours]
     number = say("Seat {n}", n=i + 1)
     who = tongue(say("{seat}: who sits here", seat=number))
     colour = tongue(say("{seat}: colour", seat=number))
@@ -257,7 +256,7 @@ def _foot(tongue: Tongue, setup: TableSetup) -> Markup:
     )
     return el(
         "footer",
-        el("p", el("b", tongue(titled(load(setup.game), setup.edition))), ", ", words),
+        el("p", el("b", tongue(titled(setup.game, setup.edition))), ", ", words),
         el("noscript", again),
         link(tongue(say("Cancel")), "/", kind="cancel"),
         button(tongue(say("Open the table")), kind="primary"),

@@ -10,8 +10,10 @@ from typing import Final
 from fondaco.i18n import Tongue
 from fondaco.kernel.texts import Text, player, say
 from fondaco.match import Match
+from fondaco.view.people import Person, Surroundings
+from fondaco.view.seen import View, view_of
 from fondaco.web.look import look_at
-from fondaco.web.markup import NOTHING, Markup, classes, el
+from fondaco.web.markup import Markup, classes, el
 from fondaco.web.parts import stage
 from fondaco.web.parts.controls import button, icon, link
 from fondaco.web.parts.house_frame import PageReader, frame, main
@@ -22,7 +24,6 @@ from fondaco.web.parts.seat_sign import disc
 from fondaco.web.parts.table_card import titled
 from fondaco.web.parts.timeline import timeline
 from fondaco.web.skins import skin_of
-from fondaco.web.view import Person, View, view_of
 
 EVERYBODY: Final = -1  # what is public
 OPEN: Final = -2  # all hands, and nothing is hidden in log and scores
@@ -58,7 +59,7 @@ def word_for(seat: int) -> str:
 def replay_page(shown: Replay) -> str:
     """Return the page: board, hands and panels of a position, and the ways through the game."""
     match, tongue = _match(shown), Tongue(shown.lang)
-    game = titled(match.game, match.config.edition)
+    game = titled(match.game.id, match.config.edition)
     title = (
         say("Looking back: {game}", game=game)
         if shown.running
@@ -110,8 +111,9 @@ def _match(shown: Replay) -> Match:
 
 
 def _view(match: Match, shown: Replay, seat: int) -> View:
-    view = view_of(match, shown.table, seat, shown.people, shown.lang)
-    return replace(view, prompt=None, undoable=0, seen=max(match.ply - 1, 0), replayed=True)
+    around = Surroundings(seen=max(match.ply - 1, 0))
+    view = view_of(match, shown.table, seat, shown.people, shown.lang, around)
+    return replace(view, prompt=None, undoable=0, replayed=True)
 
 
 def _open(match: Match, views: list[View]) -> View:
@@ -157,16 +159,12 @@ def _where(view: View, shown: Replay) -> Markup:
 
 def _panels(view: View, views: list[View]) -> Markup:
     """Return players and log; in the open view each player's panel hides nothing."""
-    panels = NOTHING
-    if stage.is_drawn(view.game):
-        skin = skin_of(view.game)
-        own = {one.seat: one for one in views}
-        seen = [replace(own.get(p.seat, view), standing=view.standing) for p in view.people]
-        drawn = [
-            panel(one, p, skin, look_at(one)) for one, p in zip(seen, view.people, strict=True)
-        ]
-        label = view.tongue(say("Players"))
-        panels = el("section", *drawn, id="players", class_="players", aria_label=label)
+    skin = skin_of(view.game)
+    own = {one.seat: one for one in views}
+    seen = [replace(own.get(p.seat, view), standing=view.standing) for p in view.people]
+    drawn = [panel(one, p, skin, look_at(one)) for one, p in zip(seen, view.people, strict=True)]
+    label = view.tongue(say("Players"))
+    panels = el("section", *drawn, id="players", class_="players", aria_label=label)
     return el("div", panels, log(view).whole(), class_="beside")
 
 

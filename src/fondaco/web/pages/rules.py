@@ -7,8 +7,8 @@ from fondaco import rulebook
 from fondaco.caching import cached
 from fondaco.games import load
 from fondaco.i18n import Tongue
+from fondaco.kernel.register import Rule, parse
 from fondaco.kernel.texts import Text, counted, say, verbatim
-from fondaco.rulebook import Rule
 from fondaco.web.markup import Markup, el, escape, join
 from fondaco.web.parts.controls import button, icon, link
 from fondaco.web.parts.halls import halls
@@ -133,7 +133,8 @@ def _legend(tongue: Tongue) -> Markup:
 def _sections(game: str, lang: str, *, apart: bool = False) -> list[RulesSection]:
     """Return the sections for players in a language, or those apart, which are in English."""
     text = rulebook.parts(rulebook.register(game, "en" if apart else lang))[apart]
-    anchors = {rule.line: rule.id for rule in rulebook.parse(text, game).values()}
+    found = parse(text, game, load(game).prefix)
+    anchors = {rule.line: rule.id for rule in found.values()}
     tongue = Tongue(lang)
     tags = {tag: tongue(text) for tag, text in TAG_NAMES.items()}
     return Reader(game, anchors, tags, rulebook.rules_of(game)).sections(text)

@@ -4,6 +4,7 @@ from typing import Final
 
 from fondaco.i18n import Tongue
 from fondaco.kernel.texts import say, verbatim
+from fondaco.view.seen import View
 from fondaco.web.look import look_at
 from fondaco.web.markup import Markup, el, join, use
 from fondaco.web.nodes import index
@@ -16,7 +17,6 @@ from fondaco.web.parts.seat_sign import disc
 from fondaco.web.parts.undo_offer import offer, proposing
 from fondaco.web.regions import Region, Regions
 from fondaco.web.skins import skin_of
-from fondaco.web.view import View
 
 FIRST_TAB: Final = "players"
 
@@ -57,7 +57,7 @@ def _status(view: View) -> Region:
 
 def curtain(view: View) -> Region:
     """Cover a hand at a device that several people share until its owner lifts the curtain."""
-    if not view.shared or view.over:
+    if not view.around.shared or view.over:
         return Region("curtain", "section", (("class", "curtain"), ("hidden", "")))
     tongue, person = view.tongue, view.people[view.seat]
     card = el(

@@ -8,14 +8,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from fondaco.bots.table import BOTS, DEFAULT_BOT
-from fondaco.games import GAMES, load
+from fondaco.bots.registry import BOTS, DEFAULT_BOT
+from fondaco.games import load
 from fondaco.kernel.config import Switch
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.game import Game
 from fondaco.kernel.texts import Text, say
-from fondaco.web.parts.halls import ORDER
-from fondaco.web.view import COLOURS
+from fondaco.web.parts.halls import halls
 
 KINDS: Final = ("me", "here", "open", "bot")
 HINTS: Final = ("auto", "on", "off")
@@ -54,7 +53,7 @@ def play_now(game: str, name: str = "") -> TableSetup:
 
 def read_setup(form: Mapping[str, str]) -> TableSetup:
     """Return what the fields of a form say; what cannot be is replaced by what is usual."""
-    known = [game for game in ORDER if game in GAMES]
+    known = [game.id for game in halls()]
     game = load(form["game"] if form.get("game") in known else known[0])
     edition = form.get("edition", "")
     edition = edition if edition in game.editions else game.editions[-1]
@@ -106,12 +105,6 @@ def choices_of(setup: TableSetup, switch: Switch) -> tuple[str, ...]:
     )
 
 
-def colours_of(game: str) -> tuple[str, ...]:
-    """Return the seat colours a game offers: Cargo Noir has purple where others have slate."""
-    other = "slate" if game == "cargo_noir" else "purple"
-    return tuple(colour for colour in COLOURS if colour != other)
-
-
 def _players(game: Game, edition: str, options: dict[str, str], wish: str) -> int:
     """Return the number of players that was wished, or the first usual one that goes."""
     if wish.isdigit() and game.fewest <= int(wish) <= game.most:
@@ -139,7 +132,7 @@ def _possible(game: Game, edition: str, players: int, wished: dict[str, str]) ->
 
 
 def _seats(form: Mapping[str, str], game: str, players: int) -> tuple[SeatSetup, ...]:
-    free = list(colours_of(game))
+    free = list(load(game).colours)
     wishes = [form.get(f"seat-{i}-colour", "") for i in range(players)]
     out: list[SeatSetup] = []
     for i, wish in enumerate(wishes):

@@ -46,7 +46,7 @@ def error_page(
         _known(tongue, told),
         class_="words",
     )
-    body = main(el("div", arch("lost"), class_="quay"), words, class_="room lost")
+    body = main(el("div", arch(""), class_="quay"), words, class_="room lost")
     return frame(PageReader(lang=lang), title, body)
 
 

@@ -6,8 +6,8 @@ from typing import Final
 from fondaco.analysis.moments import Moment, beginnings, turning_points
 from fondaco.i18n import Tongue
 from fondaco.kernel.texts import say
+from fondaco.view.people import Person
 from fondaco.web.markup import Markup, el, use
-from fondaco.web.view import Person
 
 WIDTH: Final = 960
 HEIGHT: Final = 372

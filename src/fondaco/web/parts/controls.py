@@ -1,7 +1,7 @@
 """Small things that pages of the house are made of: icons, buttons, links, switches."""
 
+from fondaco.view.people import Person
 from fondaco.web.markup import Attribute, Markup, classes, el, join
-from fondaco.web.view import Person
 
 
 def icon(symbol: str, size: int = 18, **attributes: Attribute) -> Markup:

@@ -3,10 +3,11 @@
 from typing import Final
 
 from fondaco.caching import cached
+from fondaco.games import GAMES
 from fondaco.i18n import LANGUAGES, Tongue
 from fondaco.kernel.texts import say
 from fondaco.web import assets
-from fondaco.web.assets import STATIC, address
+from fondaco.web.assets import STATIC, address, board_styles, game_styles, text_of_game
 from fondaco.web.markup import NOTHING, Markup, el, use
 
 MARK: Final = Markup(
@@ -19,8 +20,9 @@ MARK: Final = Markup(
 
 @cached
 def sprite() -> Markup:
-    """Return the symbols that every page may use: seats, patterns and icons."""
-    return Markup((STATIC / "sprite.svg").read_text(encoding="utf-8"))
+    """Return the symbols that every page may use: seats, patterns, icons, the signs of games."""
+    own = (STATIC / "sprite.svg").read_text(encoding="utf-8")
+    return Markup(own + "".join(text_of_game(game, "roundel.svg") for game in GAMES))
 
 
 def document(  # noqa: PLR0913 (one place that knows what a page has)
@@ -52,7 +54,9 @@ def document(  # noqa: PLR0913 (one place that knows what a page has)
 def _head(title: str, game: str, script: str) -> Markup:
     """Return the head: our own files only."""
     styles = ["tokens.css", "base.css", "table.css" if script == "table" else "house.css"]
-    styles += [f"{game}.css"] if script == "table" else []
+    games = (game,) if game else GAMES  # pages of the house show all their colours
+    own = [sheet for one in games for sheet in game_styles(one, "colours.css")]
+    own += board_styles(game) if script == "table" else ()
     return el(
         "head",
         el("meta", charset="utf-8"),
@@ -60,6 +64,7 @@ def _head(title: str, game: str, script: str) -> Markup:
         el("title", title),
         el("link", rel="icon", href=address("mark.svg")),
         *(el("link", rel="stylesheet", href=address(file)) for file in styles),
+        *(el("link", rel="stylesheet", href=sheet) for sheet in own),
         script_tag("house"),
         *_own(script),
     )

@@ -1,13 +1,11 @@
 """The halls of the house, one for each game."""
 
-from typing import Final
-
+from fondaco.caching import cached
 from fondaco.games import GAMES, load
 from fondaco.kernel.game import Game
 
-ORDER: Final = ("goa", "cargo_noir", "felinia", "ilos")  # the halls from left to right
 
-
+@cached
 def halls() -> tuple[Game, ...]:
-    """Return the games of the house in the order of its halls."""
-    return tuple(load(game) for game in ORDER if game in GAMES)
+    """Return the games of the house in the order of its halls, from left to right."""
+    return tuple(sorted((load(game) for game in GAMES), key=lambda game: (game.place, game.id)))

@@ -7,7 +7,7 @@ from fondaco.caching import cached
 from fondaco.games import load
 from fondaco.i18n import Tongue
 from fondaco.kernel.texts import Text, say
-from fondaco.web.assets import STATIC
+from fondaco.web.assets import STATIC, text_of_game
 from fondaco.web.markup import NOTHING, Child, Markup, el
 from fondaco.web.parts.controls import icon
 from fondaco.web.parts.document import document
@@ -37,9 +37,10 @@ def house_symbols() -> Markup:
 
 @cached
 def arch(game: str) -> Markup:
-    """Return the arch of a hall with its picture: our own artwork."""
+    """Return the arch of a hall with its picture: our own artwork. No game is the way out."""
     stone = (STATIC / "arch.svg").read_text(encoding="utf-8")
-    picture = (STATIC / f"hall-{game}.svg").read_text(encoding="utf-8")
+    own = text_of_game(game, "hall.svg") if game else ""
+    picture = own or (STATIC / "hall-lost.svg").read_text(encoding="utf-8")
     inner = picture[picture.index(">") + 1 : picture.rindex("</svg>")]
     whole = stone.replace("<!--picture-->", inner).replace("opening", f"opening-{game}")
     head = 'class="arch" preserveAspectRatio="xMidYMax slice" aria-hidden="true" viewBox='

@@ -2,10 +2,12 @@
 
 from fondaco.caching import cached_up_to
 from fondaco.kernel.texts import player, say
+from fondaco.view.log import LogEntry
+from fondaco.view.people import Said
+from fondaco.view.seen import View
 from fondaco.web.markup import Markup, classes, el
 from fondaco.web.parts.seat_sign import disc
 from fondaco.web.regions import Region
-from fondaco.web.view import LogEntry, Said, View
 
 SPECTATOR = -1
 SHOWN = 100  # lines of the log on the page; the replay has them all
@@ -17,7 +19,7 @@ def log(view: View) -> Region:
     shown = list(enumerate(view.log))[-SHOWN:]
     for number, line in reversed(shown):
         colour = view.people[line.seat].colour if line.seat >= 0 else ""
-        new = line.ply > view.seen
+        new = line.ply > view.around.seen
         lines[f"log-{number}"] = _line(view.table, view.game, line, number, colour, new)
     attributes = (("class", "log"), ("aria-label", view.tongue(say("What happened"))))
     return Region("log", "ol", attributes, lines, grows=True)
@@ -48,7 +50,9 @@ def _line(
 
 def talk(view: View) -> Region:
     """Return the table talk."""
-    lines = {f"talk-{n}": _spoken(view, said, f"talk-{n}") for n, said in enumerate(view.talk)}
+    lines = {
+        f"talk-{n}": _spoken(view, said, f"talk-{n}") for n, said in enumerate(view.around.talk)
+    }
     return Region("talk", "ol", (("class", "talk"),), lines)
 
 

@@ -4,10 +4,11 @@ from itertools import groupby
 
 from fondaco.kernel.prompt import Option, Prompt
 from fondaco.kernel.texts import say
+from fondaco.view.form_layout import FORM_ARGUMENTS, MANY, needs_fields
+from fondaco.view.seen import View
 from fondaco.web.forms.chain_form import chain_form
-from fondaco.web.forms.picks_form import FORM_ARGUMENTS, MANY, labels, picks_form
+from fondaco.web.forms.picks_form import labels, picks_form
 from fondaco.web.markup import Markup, el
-from fondaco.web.view import View
 
 
 def option_controls(view: View, prompt: Prompt) -> list[Markup]:
@@ -25,7 +26,7 @@ def option_controls(view: View, prompt: Prompt) -> list[Markup]:
             and len(options[0].notation.split()) == FORM_ARGUMENTS
         ):
             out.append(_number(view, word, options))
-        elif len(options) > MANY and len(options[0].notation.split()) > FORM_ARGUMENTS:
+        elif needs_fields(options):
             out.append(picks_form(options, view.tongue, view.words, view.final))
         else:
             for option in options:

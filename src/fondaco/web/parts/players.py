@@ -1,6 +1,8 @@
 """The players on the rail beside the board, each with a panel."""
 
 from fondaco.kernel.texts import counted, say
+from fondaco.view.people import Person
+from fondaco.view.seen import View
 from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, classes, el
 from fondaco.web.memo import remembered
@@ -8,7 +10,6 @@ from fondaco.web.parts.seat_care import care
 from fondaco.web.parts.seat_sign import disc
 from fondaco.web.regions import Region
 from fondaco.web.skins import WebSkin
-from fondaco.web.view import Person, View
 
 
 def players(view: View, skin: WebSkin, look: Eyes) -> Region:
@@ -21,9 +22,9 @@ def players(view: View, skin: WebSkin, look: Eyes) -> Region:
 
 def _watching(view: View) -> Markup:
     """Return how many look on without a seat."""
-    text = counted("{n} person is watching", "{n} people are watching", view.watching)
-    words = view.tongue(text) if view.watching else ""
-    return el("p", words, id="watching", class_="watching", hidden=not view.watching)
+    text = counted("{n} person is watching", "{n} people are watching", view.around.watching)
+    words = view.tongue(text) if view.around.watching else ""
+    return el("p", words, id="watching", class_="watching", hidden=not view.around.watching)
 
 
 def panel(view: View, person: Person, skin: WebSkin, look: Eyes) -> Markup:

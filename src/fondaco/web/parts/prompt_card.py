@@ -2,12 +2,12 @@
 
 from fondaco.kernel.prompt import Option, Prompt
 from fondaco.kernel.texts import Text, counted, player, say
+from fondaco.view.seen import View
 from fondaco.web.markup import Markup, el, join
 from fondaco.web.parts.hint_list import no_hints
 from fondaco.web.parts.option_controls import option_controls
 from fondaco.web.parts.rule_link import rule_link
 from fondaco.web.regions import Region
-from fondaco.web.view import View
 
 
 def prompt_card(view: View) -> Region:
@@ -59,7 +59,7 @@ def _question(view: View, prompt: Prompt) -> list[Markup]:
     greyed = view.greyed()
     if greyed:
         out.append(_why_not(view, greyed))
-    if view.hints:
+    if view.around.hints:
         out.append(no_hints())
     out.append(_tools(view))
     return out
@@ -104,7 +104,7 @@ def _tools(view: View) -> Markup:
             class_="tool",
             data_tool="type",
         ),
-        _hint(view) if view.hints else None,
+        _hint(view) if view.around.hints else None,
         class_="tools",
     )
 

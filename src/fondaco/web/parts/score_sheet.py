@@ -2,13 +2,13 @@
 
 from fondaco.kernel.scores import ScoreLine, Scores
 from fondaco.kernel.texts import say
+from fondaco.view.seen import View
 from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, el, join
 from fondaco.web.memo import remembered
 from fondaco.web.parts.rule_link import rule_link
 from fondaco.web.parts.seat_sign import disc
 from fondaco.web.regions import Region
-from fondaco.web.view import View
 
 
 def score_sheet(view: View, look: Eyes) -> Region:

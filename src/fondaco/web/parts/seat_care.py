@@ -4,8 +4,9 @@ from datetime import UTC, datetime
 from typing import Final
 
 from fondaco.kernel.texts import Text, listed, player, say, verbatim
+from fondaco.view.people import Freeing, Person
+from fondaco.view.seen import View
 from fondaco.web.markup import Markup, el
-from fondaco.web.view import Freeing, Person, View
 
 PLACE: Final = "\ue000"  # stands for a time until it is put in
 
@@ -14,9 +15,9 @@ def care(view: View, person: Person) -> Markup | None:
     """Return what whoever looks may do about a seat, and what they should know about it."""
     if view.over or view.replayed:
         return None
-    if person.seat in view.claims:
+    if person.seat in view.around.claims:
         return _back(view, person)
-    if person.seat in view.lost:
+    if person.seat in view.around.lost:
         text = say("This was your seat; {who} sits here now.", who=verbatim(person.name))
         return el("p", view.tongue(text), class_="because")
     if view.seat < 0:
@@ -59,7 +60,7 @@ def _empty(view: View, person: Person) -> Markup:
 def _missing(view: View, person: Person) -> Markup:
     """Return since when somebody is away, what may be done, and who still has to agree."""
     bot = None if person.bot else _tool(view, person, say("Let a bot play here"), "bot")
-    found = [one for one in view.freeing if one.seat == person.seat]
+    found = [one for one in view.around.freeing if one.seat == person.seat]
     return el(
         "div",
         _timed(view, say("Away since {time}.", time=PLACE), person.away),

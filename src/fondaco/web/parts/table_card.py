@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
-from fondaco.kernel.game import Game
+from fondaco.games import GAMES, load
 from fondaco.kernel.texts import Text, counted, say, verbatim
-from fondaco.web.view import Person
+from fondaco.view.people import Person
 
 HOURS: Final = (3600, 24)  # seconds of an hour, hours of a day
 
@@ -38,11 +38,17 @@ class TableCard:
         return sum(person.free for person in self.people)
 
 
-def titled(game: Game, edition: str) -> Text:
-    """Return the name of a game, with its edition where there are several."""
-    if len(game.editions) == 1:
-        return game.title
-    return say("{game} {edition}", game=game.title, edition=verbatim(edition))
+def titled(game: str, edition: str) -> Text:
+    """Return the name of a game, with its edition where there are several.
+
+    Of one that the house has no longer, its id is left.
+    """
+    if game not in GAMES:
+        return verbatim(game)
+    found = load(game)
+    if len(found.editions) == 1:
+        return found.title
+    return say("{game} {edition}", game=found.title, edition=verbatim(edition))
 
 
 def since(seconds: int) -> Text:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-from fondaco.games import load
 from fondaco.i18n import Tongue
 from fondaco.kernel.texts import Text, counted, player, say, verbatim
 from fondaco.web.markup import Markup, classes, el, join
@@ -56,7 +55,7 @@ def _section(
 
 def _named(tongue: Tongue, card: TableCard) -> tuple[str, str]:
     """Return the name of a table, and the game when the name does not say it."""
-    game = tongue(titled(load(card.game), card.edition))
+    game = tongue(titled(card.game, card.edition))
     return (card.name, game) if card.name else (game, "")
 
 

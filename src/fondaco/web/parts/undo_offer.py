@@ -1,9 +1,9 @@
 """Going back further than a barrier: somebody proposes it in the log, all people must agree."""
 
 from fondaco.kernel.texts import Text, player, say, verbatim
+from fondaco.view.seen import View
 from fondaco.web.markup import NOTHING, Markup, el
 from fondaco.web.regions import Region
-from fondaco.web.view import View
 
 
 def proposing(view: View) -> Markup:
@@ -28,13 +28,13 @@ def proposing(view: View) -> Markup:
 
 def offer(view: View) -> Region:
     """Return what is proposed, with the ways to answer; hidden while nothing is."""
-    if view.back is None or view.seat < 0:
+    if view.around.back is None or view.seat < 0:
         return Region("offer", "section", (("class", "offer"), ("hidden", "")))
-    tongue, agreed = view.tongue, view.seat in view.back.seats
-    text = _said(view, view.back.seats[0], view.back.to)
+    tongue, agreed = view.tongue, view.seat in view.around.back.seats
+    text = _said(view, view.around.back.seats[0], view.around.back.to)
     answers = [_tool(tongue(say("Withdraw")), "decline")] if agreed else []
     if not agreed:
-        answers.append(_tool(tongue(say("Agree")), "agree", to=view.back.to, primary=True))
+        answers.append(_tool(tongue(say("Agree")), "agree", to=view.around.back.to, primary=True))
         answers.append(_tool(tongue(say("Decline")), "decline"))
     waiting = el("p", tongue(say("The others have to agree.")), class_="because")
     card = el(

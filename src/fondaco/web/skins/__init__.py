@@ -1,19 +1,13 @@
 """A skin draws the board of one game. What it does not draw the table page shows in its panels."""
 
-from importlib import import_module
-from typing import Final, Protocol
+from typing import Protocol
 
+from fondaco.games import room
 from fondaco.kernel.scene import Node
+from fondaco.web import plain_skin
 from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup
 from fondaco.web.regions import Region
-
-SKINS: Final = {
-    "cargo_noir": "fondaco.web.skins.cargo_noir",
-    "goa": "fondaco.web.skins.goa",
-    "felinia": "fondaco.web.skins.felinia",
-    "ilos": "fondaco.web.skins.ilos",
-}
 
 
 class WebSkin(Protocol):
@@ -37,6 +31,6 @@ class WebSkin(Protocol):
 
 
 def skin_of(game: str) -> WebSkin:
-    """Return the skin of a game."""
-    skin: WebSkin = import_module(SKINS[game])
-    return skin
+    """Return the skin of a game; one without any is drawn plainly."""
+    skin: WebSkin | None = room(game, "web.skin")  # a module is one, if it has its functions
+    return plain_skin if skin is None else skin

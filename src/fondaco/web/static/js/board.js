@@ -20,5 +20,5 @@ function face(behavior) {
 }
 
 face("instant");
-const prompt = document.getElementById("prompt"); // a walkthrough has none
-if (prompt) new MutationObserver(() => face("smooth")).observe(prompt, { childList: true, subtree: true });
+document.addEventListener("asked", () => face("smooth"));
+document.addEventListener("drafted", () => face("smooth"));

@@ -63,6 +63,7 @@ function apply(frame) {
   handles();
   document.getElementById("live").textContent = frame.say ?? "";
   prepare();
+  if (asked) document.dispatchEvent(new Event("asked"));
 }
 
 // What happened while the page was hidden stays marked until somebody looks at it.

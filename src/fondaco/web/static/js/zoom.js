@@ -9,14 +9,21 @@ function choosable() {
   return [...field.querySelectorAll(".node.legal > .ring")].map((ring) => ring.getBoundingClientRect()).filter((box) => box.width > 0);
 }
 
+function least() {
+  return Math.min(...choosable().map((box) => Math.min(box.width, box.height)));
+}
+
+// The chart of a long game has grown: then near is nearer.
 function zoom(near) {
   ground.classList.toggle("zoomed", near);
+  ground.style.setProperty("--near", 1);
+  if (near) ground.style.setProperty("--near", Math.max(1, (FINGER + 0.1) / least()));
   zoomTool.setAttribute("aria-pressed", String(near));
 }
 
 function small() {
   zoom(false);
-  return choosable().some((box) => Math.min(box.width, box.height) < FINGER);
+  return least() < FINGER;
 }
 
 // What is asked for lies in the middle; where it is spread too far, the first of it does.

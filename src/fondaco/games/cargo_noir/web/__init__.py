@@ -1,0 +1,1 @@
+"""How the page draws Cargo Noir, and what it tells of it."""

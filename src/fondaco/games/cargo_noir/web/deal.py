@@ -1,0 +1,118 @@
+"""What cargo is worth: the sets it divides into, and the scale on which a trade is weighed."""
+
+from typing import Final
+
+from fondaco.games.cargo_noir.web.parts import crate, symbol
+from fondaco.kernel.scene import Node
+from fondaco.kernel.texts import Text, counted, say
+from fondaco.web.look import Eyes
+from fondaco.web.markup import NOTHING, Markup, classes, el, join
+from fondaco.web.skins.parts import Nodes, called, last, number, whole, words
+
+TILT: Final = 11  # degrees that the beam leans at most
+SCALE: Final = symbol("ico-scale", "0 0 20 20", class_="icon")
+
+
+def worth(nodes: Nodes, seat: int, look: Eyes) -> Markup:
+    """Return what the cargo of a seat is worth, as a number with its sign."""
+    sets = nodes[f"family.{seat}.sets"]
+    title = look.word(_worth(number(sets)))
+    return el(
+        "span",
+        SCALE,
+        el("b", number(sets)),
+        class_="fact",
+        role="img",
+        aria_label=title,
+        title=title,
+    )
+
+
+def _worth(n: int) -> Text:
+    return say("cargo worth {n}", n=n)
+
+
+def sets(nodes: Nodes, seat: int, look: Eyes) -> Markup:
+    """Return the best division of the viewer's cargo: each set with its value, then the sum."""
+    node = nodes[f"family.{seat}.sets"]
+    if not node.children:
+        return NOTHING
+    order = sorted(node.children, key=number, reverse=True)
+    total = el("span", SCALE, el("b", number(node)), class_="sum")
+    title = look.word(_worth(number(node)))
+    return el(
+        "div",
+        *(_set(one, look) for one in order),
+        total,
+        class_="sets",
+        role="group",
+        aria_label=title,
+    )
+
+
+def _set(node: Node, look: Eyes) -> Markup:
+    crates = str(node.fact("tokens")).split()
+    text = look.word(
+        counted(
+            "{kind}, {n} crate: {worth}",
+            "{kind}, {n} crates: {worth}",
+            len(crates),
+            kind=called(node),
+            worth=number(node),
+        )
+    )
+    return el(
+        "span",
+        el("small", look.label(node)),
+        el("span", join([crate(id_) for id_ in crates]), class_="crates"),
+        el("b", number(node)),
+        class_="set",
+        role="img",
+        aria_label=text,
+        title=text,
+    )
+
+
+def picked(nodes: Nodes) -> dict[str, int]:
+    """Return cards and tokens of the trade or discard in the making, by their ids."""
+    return {last(node): number(node) for node in nodes["deal"].children}
+
+
+def balance(nodes: Nodes, look: Eyes) -> Markup | None:
+    """Return the scale while a trade is made: cargo on the left, the cards' cost on the right."""
+    deal = nodes["deal"]
+    if not set(deal.state) & {"cards", "tokens"}:
+        return None
+    cargo = whole(deal, "means") or whole(deal, "worth")
+    cost = whole(deal, "cost")
+    lean = max(-TILT, min(TILT, cost - cargo))
+    title = look.word(say("cargo worth {n}, cards cost {cost}", n=cargo, cost=cost))
+    pans = [
+        el(
+            "use",
+            href="#scale-pan",
+            x=41 + side * 27 - 13,
+            y=22 + side * lean * 0.47,
+            width=26,
+            height=34,
+        )
+        for side in (-1, 1)
+    ]
+    drawing = el(
+        "svg",
+        el("use", href="#scale-foot", width=82, height=74),
+        el("path", d="M14 22h54", class_="beam", transform=f"rotate({lean} 41 22)"),
+        *pans,
+        words(14, 92, str(cargo), "weight"),
+        words(68, 92, str(cost), "weight"),
+        viewbox="-5 0 92 100",
+    )
+    state = "level" if cost == cargo else "short" if cost > cargo else "over"
+    return el(
+        "p",
+        drawing,
+        class_=classes("worth", "balance", state),
+        role="img",
+        aria_label=title,
+        title=title,
+    )

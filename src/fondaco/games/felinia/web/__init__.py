@@ -1,0 +1,1 @@
+"""How the page draws Felinia, and what it tells of it."""

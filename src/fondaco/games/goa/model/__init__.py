@@ -1,0 +1,1 @@
+"""What is on the table of Goa: state, components, the packing of actions."""

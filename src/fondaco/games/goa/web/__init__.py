@@ -1,0 +1,1 @@
+"""How the page draws Goa, and what it tells of it."""

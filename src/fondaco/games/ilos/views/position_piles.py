@@ -1,0 +1,66 @@
+"""Tiles and cards of a position: those it does not name are drawn from what is left of the box."""
+
+from mypy_extensions import i64
+
+from fondaco.games.ilos.model.state import IlosState
+from fondaco.games.ilos.model.wide_counts import one, packed, unpacked
+from fondaco.kernel.bits import bit, has
+from fondaco.kernel.errors import BadPosition
+from fondaco.kernel.spec import Doc
+from fondaco.kernel.texts import say, verbatim
+from fondaco.kernel.vecs import ints
+from fondaco.kernel.zones import Box
+
+
+def place_tiles(s: IlosState, *, deal: bool) -> None:
+    """ILO-SET-5: zone and stack; tiles that are not named are drawn at random."""
+    cfg = s.cfg
+    box = Box("ILO-CMP-1", tuple(verbatim(id_) for id_ in cfg.tile_ids), [1] * cfg.tiles)
+    stack, zone = list(reversed(list(s.stack))), _tiles(s, s.zone)
+    box.take_each(_tiles(s, s.mapped), "map")
+    box.take_each(zone, "zone")
+    box.take_each(stack, "stack")
+    want = cfg.game_tiles - len(s.laid)
+    if not deal and len(zone) + len(stack) >= want:
+        return  # nothing is left to chance
+    shown = [tile for tile in _tiles(s, s.shown) if tile not in stack]
+    box.take_each(shown, "shown")
+    loose = box.rest()
+    s.rng.shuffle(loose)
+    rest = list(loose)
+    while deal and rest and len(zone) < min(cfg.zone, want):
+        zone.append(rest.pop())
+        s.zone |= bit(zone[-1])
+    lacking = want - len(zone) - len(stack) - len(shown)
+    mixed = ints([*shown, *rest[: max(lacking, 0)]])
+    s.rng.shuffle(mixed)
+    s.stack = ints([*reversed(list(mixed)), *s.stack])
+
+
+def _tiles(s: IlosState, members: i64) -> list[int]:
+    return [tile for tile in range(s.cfg.tiles) if has(members, tile)]
+
+
+def place_cards(s: IlosState, doc: Doc) -> None:
+    """ILO-CMP-2: cards that are not named are dealt, or follow in the deck."""
+    cfg = s.cfg
+    box = Box("ILO-CMP-2", cfg.card_names, list(cfg.copies))
+    for seat, p in enumerate(s.players):
+        box.take_all(unpacked(p.hand, cfg.kinds), f"captains[{seat}].hand")
+        box.take_all(unpacked(p.discarded, cfg.kinds), f"captains[{seat}].face_down")
+    box.take_all(unpacked(s.discards, cfg.kinds), "discard")
+    box.take_each(list(s.deck), "deck")
+    loose = box.rest()
+    s.rng.shuffle(loose)
+    left = list(loose)
+    for seat, said in enumerate(doc.docs("captains")):
+        if said.has("hand"):
+            continue
+        if len(left) < cfg.hand:
+            raise BadPosition(say("there are no cards left to deal"), f"captains[{seat}].hand")
+        for _ in range(cfg.hand):
+            s.players[seat].hand += one(left.pop())
+    if doc.text("rest") == "discard":
+        s.discards += packed([left.count(k) for k in range(cfg.kinds)])
+        left = []
+    s.deck = ints([*left, *s.deck])

@@ -1,0 +1,1 @@
+"""How the page draws Ilôs, and what it tells of it."""

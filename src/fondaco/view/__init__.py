@@ -1,0 +1,1 @@
+"""What a seat sees of a table, as values without markup: pages, JSON and the terminal show them."""
