@@ -180,6 +180,7 @@ class GoaConfig(Config):
         self.card_effect: vec[i64] = ints(
             [CARD_EFFECTS.index(e) for e in tables.strs("card", "effect")]
         )
+        self.cards_with: vec[i64] = _members(self.card_effect, len(CARD_EFFECTS))  # by effect
         self.card_colonists: vec[i64] = ints(tables.ints("card", "colonists"))
         self.card_amount: vec[i64] = ints(tables.ints("card", "amount"))
         self.symbol_ids = tables.ids("symbol")
@@ -277,3 +278,11 @@ def _expanded(copies: tuple[int, ...]) -> vec[i64]:
 
 def _names(tables: Tables, table: str) -> tuple[Text, ...]:
     return tuple(name(n) for n in tables.strs(table, "name"))
+
+
+def _members(kinds: vec[i64], of: int) -> vec[i64]:
+    """Return for each kind which members are of it, as bits."""
+    out = [0] * of
+    for member, kind in enumerate(kinds):
+        out[kind] |= bit(member)
+    return ints(out)

@@ -23,9 +23,9 @@ class MainAction:
         self.plain: i64 = plain
         self.with_card: i64 = with_card
 
-    def options(self, s: GoaState, seat: i64, out: vec[i64], *, cards: bool) -> vec[i64]:
-        """Append all ways to take it now; those with a card where `cards` may be played."""
-        raise AssertionError(type(self), s, seat, out, cards)
+    def options(self, s: GoaState, seat: i64, out: vec[i64], hand: i64) -> vec[i64]:
+        """Append all ways to take it now; `hand` are the cards that may be played."""
+        raise AssertionError(type(self), s, seat, out, hand)
 
     def thinkable(self, out: vec[i64]) -> vec[i64]:
         """Append what one thinks of, whether it can be had or not."""

@@ -24,9 +24,9 @@ from fondaco.kernel.vecs import append, vec
 class Expedition(MainAction):
     """GOA-EXP-1: one card, and further ones as far as the row allows."""
 
-    def options(self, s: GoaState, seat: i64, out: vec[i64], *, cards: bool) -> vec[i64]:
+    def options(self, s: GoaState, seat: i64, out: vec[i64], hand: i64) -> vec[i64]:
         """Append it while a card may be drawn."""
-        del cards
+        del hand
         return append(out, pack(do.EXPEDITION)) if can_draw(s, seat) else out
 
     def thinkable(self, out: vec[i64]) -> vec[i64]:
@@ -65,15 +65,15 @@ class Expedition(MainAction):
 class FoundColony(MainAction):
     """GOA-COL-1: an attempt to found a colony, with a card an attempt with more cards."""
 
-    def options(self, s: GoaState, seat: i64, out: vec[i64], *, cards: bool) -> vec[i64]:
+    def options(self, s: GoaState, seat: i64, out: vec[i64], hand: i64) -> vec[i64]:
         """Append each colony that can be founded, plainly and with each card."""
-        hand = s.players[seat].hand
+        drawing = hand & s.cfg.cards_with[c.DRAW]
         for colony in range(COLONIES):
             if can_found(s, seat, colony):
                 out = append(out, pack(do.FOUND, colony))
-                if cards:
+                if drawing:
                     for card in range(s.cfg.cards):
-                        if has(hand, card) and s.cfg.card_effect[card] == c.DRAW:
+                        if has(drawing, card):
                             out = append(out, pack(do.FOUND_WITH, colony, card))
         return out
 

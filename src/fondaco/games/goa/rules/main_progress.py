@@ -33,15 +33,17 @@ COLUMNS: Final = 5
 class Progress(MainAction):
     """GOA-PRG-1, GOA-PRG-2: each column plainly, or with a card that changes its price."""
 
-    def options(self, s: GoaState, seat: i64, out: vec[i64], *, cards: bool) -> vec[i64]:
+    def options(self, s: GoaState, seat: i64, out: vec[i64], hand: i64) -> vec[i64]:
         """Append what can be paid."""
         p = s.players[seat]
+        kinds = s.cfg.cards_with
+        changing = hand & (kinds[c.NOSPICE] | kinds[c.NOSHIP] | kinds[c.PAY])
         for column in range(COLUMNS):
             if can_pay(s, seat, column, spices=True, ships=True):
                 out = append(out, pack(do.PROGRESS, column))
-            if cards and p.row(column) < LAST_ROW:
+            if changing and p.row(column) < LAST_ROW:
                 for card in range(s.cfg.cards):
-                    if has(p.hand, card) and self._changes_price(s, seat, column, card):
+                    if has(changing, card) and self._changes_price(s, seat, column, card):
                         out = append(out, pack(do.PROGRESS_WITH, column, card))
         return out
 

@@ -34,9 +34,9 @@ class Yield(MainAction):
         super().__init__(plain)
         self.column: i64 = column
 
-    def options(self, s: GoaState, seat: i64, out: vec[i64], *, cards: bool) -> vec[i64]:
+    def options(self, s: GoaState, seat: i64, out: vec[i64], hand: i64) -> vec[i64]:
         """Append the action."""
-        del s, seat, cards
+        del s, seat, hand
         return append(out, pack(self.plain))
 
     def thinkable(self, out: vec[i64]) -> vec[i64]:
@@ -94,14 +94,14 @@ class CollectTaxes(Yield):
 class HarvestSpices(MainAction):
     """GOA-HRV-1, GOA-HRV-3: spices for the empty fields, or with a card a mixture."""
 
-    def options(self, s: GoaState, seat: i64, out: vec[i64], *, cards: bool) -> vec[i64]:
+    def options(self, s: GoaState, seat: i64, out: vec[i64], hand: i64) -> vec[i64]:
         """GOA-HRV-2: a plain harvest needs an empty field."""
         if s.empty(seat) > 0:
             out = append(out, pack(do.HARVEST))
-        if cards:
-            hand = s.players[seat].hand
+        mixing = hand & s.cfg.cards_with[c.MIX]
+        if mixing:
             for card in range(s.cfg.cards):
-                if has(hand, card) and s.cfg.card_effect[card] == c.MIX:
+                if has(mixing, card):
                     out = append(out, pack(do.HARVEST_WITH, card))
         return out
 

@@ -39,13 +39,15 @@ MAIN_ACTIONS: Final[list[MainAction]] = [  # GOA-ACT-3
 ]
 
 
+BY_KIND: Final[list[MainAction | None]] = [
+    next((main for main in MAIN_ACTIONS if what in (main.plain, main.with_card)), None)
+    for what in range(do.EXTRA + 1)
+]
+
+
 def main_action(action: i64) -> MainAction | None:
     """Return the main action of which this is one way; None: it is something else."""
-    what = kind(action)
-    for main in MAIN_ACTIONS:
-        if what == main.plain or what == main.with_card:  # noqa: PLR1714  (compiled: no tuple)
-            return main
-    return None
+    return BY_KIND[kind(action)]
 
 
 @final
@@ -68,9 +70,9 @@ class ActionTurn(OpenTurn):
         out = free_moves(s, self.seat, vec[i64](capacity=32), played=self.played)
         if self.main:
             return append(out, pack(do.END))
-        cards = s.players[self.seat].hand != 0 and not self.played
+        hand: i64 = 0 if self.played else s.players[self.seat].hand  # GOA-CRD-1
         for main in MAIN_ACTIONS:
-            out = main.options(s, self.seat, out, cards=cards)
+            out = main.options(s, self.seat, out, hand)
         return out
 
     def apply(self, s: GoaState, action: i64, log: Log | None) -> None:
