@@ -3,7 +3,7 @@
 import pytest
 
 from fondaco.games.ilos.model import actions as do
-from fondaco.games.ilos.model.geometry import fits, fits_somewhere
+from fondaco.games.ilos.model.geometry import CENTRE, STEPS, entry, fits, fits_somewhere
 from fondaco.games.ilos.model.geometry import placements as offered
 from fondaco.games.ilos.model.state import IlosState
 from fondaco.games.ilos.rules.islands import lay
@@ -23,6 +23,7 @@ from tests.games.ilos.atlas import (
 from tests.games.ilos.table import (
     asked,
     captain,
+    config,
     document,
     fresh,
     on_map,
@@ -86,6 +87,19 @@ def test_cells_far_from_the_first_tile_can_be_named_in_every_direction() -> None
         assert (q, r) == (do.q_of(do.cell_of(action)), do.r_of(do.cell_of(action)))
         assert do.cell_at(q, r) == do.cell_of(action)
         assert 5 == do.turn_of(action)
+
+
+@pytest.mark.rule("ILO-GEO-1", "ILO-SET-8")
+def test_no_tile_lies_on_a_cell_so_far_out_that_its_note_is_0_nor_next_to_one() -> None:
+    """The first tile lies in the middle, each other one next to a tile; there are twenty."""
+    cfg = config(5)
+    assert cfg.game_tiles <= cfg.tiles == do.REACH + 1
+    assert do.cell_at(0, 0) == CENTRE
+
+    reach = range(-do.REACH, do.REACH + 1)
+    cells = [do.cell_at(q, r) for q in reach for r in reach]
+    around = {cell + step for cell in cells for step in STEPS}
+    assert 0 < min(entry(cell, 0, 0) for cell in around)
 
 
 @pytest.mark.rule("ILO-GEO-1", "ILO-EXP-1")

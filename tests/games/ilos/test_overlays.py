@@ -11,6 +11,7 @@ from tests.games.ilos.table import (
     cost,
     document,
     fresh,
+    hand,
     islands,
     options,
     overlay,
@@ -62,6 +63,22 @@ def test_corrected_costs_and_ships_are_followed_where_things_are_played(tmp_path
     assert all("Plantation needs 2 ships of yours" in reason for reason in why)
 
 
+@pytest.mark.rule("ILO-CMP-2", "ILO-TRN-3")
+@pytest.mark.parametrize("cards", ["SHIP", "PLANTATION"])
+def test_a_card_that_costs_nothing_can_be_played_when_it_is_the_last_one(
+    tmp_path: Path, cards: str
+) -> None:
+    """An empty hand ends the turn, one card does not: also not a single Ship, the first kind."""
+    file = overlay(
+        tmp_path, "card SHIP: cost = 0; raided = 0", "card PLANTATION: cost = 0; raided = 0"
+    )
+    s = state(document(captains=(captain(cards),)), file)
+    deed = {"SHIP": "ship SUPPLY, nest T15", "PLANTATION": "plant T07a1"}[cards]
+
+    play(s, f"p0 {deed}")
+    assert ("", ["end"]) == (hand(s), options(s))
+
+
 @pytest.mark.rule("ILO-CMP-1", "ILO-SET-5")
 def test_corrected_numbers_are_followed(tmp_path: Path) -> None:
     file = overlay(
@@ -76,8 +93,8 @@ def test_corrected_numbers_are_followed(tmp_path: Path) -> None:
 
     assert (4, 8) == supply(s)
     assert (2, 7) == (len(zone(s)), len(s.stack))
-    hand = captain("RUIN, 7 SHIP", coasts="T15b")
-    s = state(document(captains=(hand,)), file)
+    mine = captain("RUIN, 7 SHIP", coasts="T15b")
+    s = state(document(captains=(mine,)), file)
     play(s, "p0 ruin T15b1, pay SHIP, pay SHIP, pay SHIP, pay SHIP, pay SHIP, pay SHIP, pay SHIP")
     assert "5 G" == stock(s)
 
