@@ -54,6 +54,13 @@ def test_numbers_below_a_bound_and_shuffles_are_fixed() -> None:
     assert [3, 4, 5, 8, 9, 2, 1, 7, 6, 0] == list(items)
 
 
+def test_a_split_stream_is_fixed_and_begins_within_what_a_multiplication_can_bear() -> None:
+    child = seeded(7).split()
+    assert (4161612429916575529, 475869398611395205) == (child.x, child.y)
+    starts = [seeded(seed).split() for seed in range(200)]
+    assert all(0 < start < 2**62 for child in starts for start in (child.x, child.y))
+
+
 # Streams
 
 

@@ -14,7 +14,30 @@ def test_a_bucket_gives_a_burst_and_then_so_many_a_second() -> None:
 
 
 def test_an_address_with_many_guests_is_limited_too() -> None:
-    limits = Limits(Rates(talk=Rate(2, 0), crowd=2), clock=lambda: 0.0)
-    granted = [limits.allow("talk", f"guest {n}", "1.2.3.4") for n in range(5)]
-    assert [True] * 4 + [False] == granted
+    """It has `crowd` times as much as one of them: at once, and a second."""
+    now = [0.0]
+    limits = Limits(Rates(talk=Rate(2, 1), crowd=3), clock=lambda: now[0])
+
+    def granted(asked: int) -> list[bool]:
+        return [limits.allow("talk", f"guest {now[0]} {n}", "1.2.3.4") for n in range(asked)]
+
+    assert [True] * 6 + [False] == granted(7)
     assert limits.allow("talk", "guest 9", "5.6.7.8")
+    now[0] = 1.0
+    assert [True] * 3 + [False] == granted(4)
+
+
+def test_an_address_has_as_many_connections_to_tables_as_so_many_guests_may_have() -> None:
+    limits = Limits(Rates(sockets=2, crowd=3))
+    opened = [limits.open_socket(f"guest {n // 2}", "1.2.3.4") for n in range(8)]
+    assert [True] * 6 + [False] * 2 == opened
+    limits.close_socket("guest 0", "1.2.3.4")
+    assert limits.open_socket("guest 3", "1.2.3.4")
+    assert not limits.open_socket("guest 0", "1.2.3.4")
+
+
+def test_a_guest_turned_away_for_the_address_has_opened_nothing() -> None:
+    limits = Limits(Rates(sockets=1, crowd=1))
+    assert limits.open_socket("anna", "1.2.3.4")
+    assert not limits.open_socket("ben", "1.2.3.4")
+    assert limits.open_socket("ben", "5.6.7.8")
