@@ -7,7 +7,7 @@ import pytest
 
 from fondaco.games.cargo_noir.model.state import CargoState
 from fondaco.kernel.state import State
-from fondaco.view.act_form import ActForm, FormRow, Picks
+from fondaco.view.act_form import ActForm, FormRow, Picks, begins_chain
 from fondaco.view.any_order import any_order
 from tests.games.cargo_noir.table import GAME, family, table
 
@@ -72,6 +72,23 @@ def test_every_combination_is_reached_in_every_order_of_clicks() -> None:
         for order in set(permutations(ships)):
             [end] = clicked(s, order).ends
             assert written == end.actions
+
+
+@pytest.mark.rule("CN-P3-9", "CN-DEC-12")
+@pytest.mark.parametrize("where", ["NYC", "CAS"])
+def test_a_ship_with_coins_and_one_without_both_lead_to_the_next_ship(where: str) -> None:
+    """The question comes again after the coins have been named, unless it was the last ship."""
+    s = table(2, decision="send", families=(family(safe=3),))
+    again: list[bool] = []
+    while not s.over() and s.seat() == 0:
+        if s.decision().number:
+            s.apply(s.legal()[0])
+            continue
+        after, action = s.clone(), s.words().read(f"send {where if not again else 'CAS'}")
+        after.apply(action)
+        again.append(begins_chain(s, action, after))
+        s = after
+    assert [True, True, False] == again
 
 
 @pytest.mark.rule("CN-P3-9", "CN-END-4")
