@@ -2,6 +2,9 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
 
 from fondaco.server.live.house import House
 from tests.patience import PATIENCE
@@ -12,10 +15,13 @@ OPTIONS = {"starter": "1"}
 
 
 def played(
-    lite: str, seats: list[JSON], work: Callable[[str, JSON, House], Awaitable[None]]
+    lite: str,
+    seats: list[JSON],
+    work: Callable[[str, JSON, House], Awaitable[None]],
+    **changes: Any,  # noqa: ANN401  (any setting)
 ) -> None:
     async def whole() -> None:
-        async with listening(settings(lite)) as (address, app):
+        async with listening(settings(lite, **changes)) as (address, app):
             table = await made(address, game="cargo_noir", seats=seats, options=OPTIONS)
             await asyncio.wait_for(work(address, table, house_of(app)), PATIENCE)
 
@@ -63,6 +69,26 @@ def test_an_action_can_be_taken_back_and_the_store_knows_it(lite: str) -> None:
         assert expected == await reloaded(house, table)
 
     played(lite, [ME, OPEN], work)
+
+
+@pytest.mark.parametrize(("command", "rest"), [("undo", {}), ("again", {}), ("rewind", {"to": 0})])
+def test_nothing_is_taken_back_at_a_table_that_has_become_too_long_and_it_goes_on(
+    lite: str, command: str, rest: JSON
+) -> None:
+    async def work(address: str, table: JSON, house: House) -> None:
+        async with at(address, table["table"], table["bearer"]) as anna:
+            await anna.act("send RIO")
+            answer = await anna.ask(command, ply=anna.view["ply"], **rest)
+            assert "done" == answer["type"]  # one event is there, four may be
+            await anna.until_view(ply=answer["ply"])
+            await anna.act("send RIO", "stack 2")
+            before = kept(house, table)
+            refused = await anna.ask(command, ply=anna.view["ply"], **rest)
+            assert ("refused", "limit") == (refused["type"], refused.get("code"))
+            assert before == kept(house, table)
+            assert "done" == (await anna.act("send CAS"))["type"]
+
+    played(lite, [ME, BOT], work, most_events=4)
 
 
 def test_one_goes_further_back_only_if_all_people_agree(lite: str) -> None:
