@@ -65,6 +65,14 @@ def test_records_in_a_list_are_documents() -> None:
     assert [1, 2] == [row.number("n") for row in doc.docs("rows")]
 
 
+def test_a_list_that_says_nothing_of_its_length_ends_at_a_thousand() -> None:
+    spec = ListOf(Int(0, 1))
+    assert [1] * 1000 == spec.read([1] * 1000, "rows")
+    with pytest.raises(Fault):
+        spec.read([1] * 1001, "rows")
+    assert 1000 == spec.schema()["maxItems"]
+
+
 FAULTS: list[tuple[object, str, str]] = [
     ({}, "coins", "is missing"),
     ([], "", "must be an object, not []"),
@@ -79,6 +87,7 @@ FAULTS: list[tuple[object, str, str]] = [
     ({"coins": 1, "port": None}, "port", "must be one of RIO, NYC, not None"),
     ({"coins": 1, "bag": "A"}, "bag", "must be a list, not 'A'"),
     ({"coins": 1, "bag": []}, "bag", "must have from 1 to 3 items, not 0"),
+    ({"coins": 1, "bag": ["A"] * 4}, "bag", "must have from 1 to 3 items, not 4"),
     ({"coins": 1, "bag": ["A", "C"]}, "bag[1]", "must be one of A, B, not 'C'"),
     ({"coins": 1, "cargo": {"GOL": 1}}, "cargo.GOL", "is unknown; known are IVO, ART"),
     ({"coins": 1, "cargo": {"ART": 16}}, "cargo.ART", "must be from 0 to 15, not 16"),
