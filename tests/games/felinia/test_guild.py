@@ -61,8 +61,9 @@ def test_the_basic_game_has_no_exchange_for_provisions() -> None:
     assert 4 == len(options(basic, "swap"))
     assert refusal(basic, "swap CLOCKS WINE PROVISION").startswith("FEL-PRO-2")
     assert 8 == len(options(pro, "swap"))
-    play(pro, "p0 swap CLOCKS WINE PROVISION")
+    log = play(pro, "p0 swap CLOCKS WINE PROVISION")
     assert "0 gold, 0 spice, 1 provisions" == cards(pro)
+    assert told(pro, log)[0].endswith("exchanges Clocks for Wine and 1 provision.")
     assert {"wine": 1} == goods(pro)
     assert 1 == silver(pro)[0]
 

@@ -166,6 +166,25 @@ def test_a_person_comes_back_to_a_table_without_spectators(lite: str) -> None:
     seated(lite, [ME, OPEN], work)
 
 
+def test_whoever_sits_at_a_table_or_has_made_it_may_invite_and_nobody_else(lite: str) -> None:
+    async def given(address: str, table: JSON, bearer: str = "") -> list[tuple[int, str]]:
+        headers = {"authorization": f"Bearer {bearer}"} if bearer else {}
+        async with visitor(address, headers=headers) as web:
+            found = (await web.get(f"/api/tables/{table['table']}/links")).json()
+        return [(one["seat"], one["kind"]) for one in found]
+
+    async def work(address: str, table: JSON, house: House) -> None:
+        del house
+        free = [(seat, "invite") for seat in range(3)]
+        assert free == await given(address, table, table["bearer"])  # made it, and has no seat
+        bea = await joined(address, table["invitations"][1]["token"], "Bea")
+        assert [free[0], (1, "hand"), free[2]] == await given(address, table, bea["bearer"])
+        assert [free[0], free[2]] == await given(address, table, table["bearer"])
+        assert [] == await given(address, table)
+
+    seated(lite, [OPEN, OPEN, OPEN], work)
+
+
 def test_links_end_with_the_game(lite: str) -> None:
     async def work(address: str, table: JSON, house: House) -> None:
         link = table["invitations"][1]["token"]
