@@ -8,6 +8,8 @@ import pytest
 from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed
 
+from fondaco.server.http import wire
+from fondaco.server.http.wire import HIGH_WATER, Door
 from fondaco.server.settings import Rate, Rates
 from tests.patience import PATIENCE
 from tests.server.players import JSON, at, made, visitor
@@ -98,6 +100,34 @@ def test_whoever_reads_nothing_is_cut_off(lite: str) -> None:
         line[1].close()
 
     tried(lite, work, read_wait=0.05, head_wait=60.0)
+
+
+def test_what_is_answered_to_whoever_reads_nothing_does_not_pile_up(
+    lite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks for a page again and again gets the next one when there is room for it."""
+    met: list[Door] = []
+
+    class Noted(Door):
+        def pause_writing(self) -> None:
+            met.append(self)
+            super().pause_writing()
+
+    monkeypatch.setattr(wire, "Door", Noted)
+    piled: list[int] = []
+
+    async def work(address: str, app: Starlette) -> None:
+        line = await opened(address, GET * 400)
+        line[0]._transport.pause_reading()  # type: ignore[attr-defined]
+        while not met:  # noqa: ASYNC110  (nobody tells of it)
+            await asyncio.sleep(0)
+        while house_of(app).limits.doors.open:
+            piled.append(met[0].transport.get_write_buffer_size())
+            await asyncio.sleep(0)
+        line[1].close()
+
+    tried(lite, work, read_wait=0.2, head_wait=60.0)
+    assert max(piled, default=0) < 3 * HIGH_WATER
 
 
 def test_an_address_has_only_so_many_connections_open(lite: str) -> None:
