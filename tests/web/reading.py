@@ -2,14 +2,14 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
-from html.parser import HTMLParser
 from typing import Final
 
-EMPTY: Final = {"br", "hr", "img", "input", "link", "meta"}
+from tests.web.tags import Tag, tags
+
 CONTROLS: Final = {"a", "button", "input", "select", "textarea"}
 
 
-@dataclass
+@dataclass(eq=False)
 class Element:
     """An element with its attributes and all text inside it."""
 
@@ -23,32 +23,10 @@ class Element:
 
 
 @dataclass
-class Page(HTMLParser):
+class Page:
     """A page in elements; what is not nested properly stops the test."""
 
     elements: list[Element] = field(default_factory=list)
-    open: list[Element] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        super().__init__()
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        element = Element(tag, {k: v or "" for k, v in attrs}, tuple(self.open))
-        self.elements.append(element)
-        if tag not in EMPTY:
-            self.open.append(element)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        attributes = {k: v or "" for k, v in attrs}
-        self.elements.append(Element(tag, attributes, tuple(self.open)))
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open[-1].tag == tag, f"</{tag}> closes <{self.open[-1].tag}>"
-        self.open.pop()
-
-    def handle_data(self, data: str) -> None:
-        for element in self.open:
-            element.text += data
 
     def all(self, tag: str, **attributes: str) -> list[Element]:
         wanted = {key.rstrip("_").replace("_", "-"): value for key, value in attributes.items()}
@@ -74,7 +52,7 @@ class Page(HTMLParser):
         out: dict[str, str] = {}
         for e in self.elements:
             name = e.get("name")
-            if form not in e.inside and not any(form is around for around in e.inside):
+            if form not in e.inside:
                 continue
             if e.tag == "input" and name:
                 picked = e.get("type") not in {"radio", "checkbox"} or "checked" in e.attributes
@@ -89,9 +67,17 @@ class Page(HTMLParser):
 
 def read(html: str) -> Page:
     page = Page()
-    page.feed(html)
-    page.close()
-    assert [] == page.open
+    around: list[Element] = []
+    for tag in tags(html):
+        if not isinstance(tag, Tag):
+            for element in around:
+                element.text += tag
+        elif tag.ends:
+            around.pop()
+        else:
+            page.elements.append(Element(tag.name, tag.attributes, tuple(around)))
+            if tag.opens:
+                around.append(page.elements[-1])
     return page
 
 

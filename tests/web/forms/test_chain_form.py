@@ -19,8 +19,8 @@ def test_every_stepper_is_named_and_has_an_id_of_its_own(game: str) -> None:
         for draft in islice(drafts(match, ahead), 5):
             reader = read(chain_form(draft, view.tongue, view.words))
             assert len(set(reader.ids)) == len(reader.ids)
-            steps = [a for tag, a in reader.elements if a.get("class") == "step"]
-            assert all((step["aria-label"] or "").strip() for step in steps)
+            steps = [a for _, a, *_ in reader.elements if a.get("class") == "step"]
+            assert all(step["aria-label"].strip() for step in steps)
             able = [step for step in steps if "data-draft" in step]
             assert all(("data-draft" in s) != ("aria-disabled" in s) for s in steps)
             rows = [] if draft.ordered else draft.rows
@@ -34,7 +34,7 @@ def test_the_form_names_every_control_once_and_lets_stacks_be_typed() -> None:
     reader = read(markup)
 
     assert len(set(reader.ids)) == len(reader.ids)
-    fields = {a["id"]: a for tag, a in reader.elements if tag == "input"}
+    fields = {a["id"]: a for tag, a, *_ in reader.elements if tag == "input"}
     assert ["number-send-CPT", "number-send-NYC"] == list(fields)
     typed = fields["number-send-NYC"]
     assert "send CPT, stack 1, send NYC, stack ?" == typed["data-number"]

@@ -3,9 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from html.parser import HTMLParser
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
 import pytest
 
@@ -16,51 +15,27 @@ from fondaco.kernel.rng import seeded
 from fondaco.match import Match, Seat
 from fondaco.view.people import COLOURS, Person, Surroundings
 from fondaco.view.seen import View, view_of
-from fondaco.web.markup import EMPTY
 from fondaco.web.pages.table import page, regions
 from fondaco.web.patches import patch, trace_of
+from tests.web.tags import Tag, tags
 
 POSITIONS: Final = 1_000  # at full length
 SOME: Final = 150  # more games than there are ways to set a table
 WHOLE: Final = 20  # every so many positions the whole page is read
-VOID: Final = EMPTY | {"input", "meta", "link", "br", "hr", "img"}
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
-class Reader(HTMLParser):
-    """Reads markup and minds that every element is closed."""
+class Reader(NamedTuple):
+    """Markup in which every element is closed: its elements and ids, in their order."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.ids: list[str] = []
-        self.elements: list[tuple[str, dict[str, str | None]]] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        names = [name for name, _ in attrs]
-        assert len(set(names)) == len(names), (tag, names)
-        self.elements.append((tag, dict(attrs)))
-        self.ids += [value for name, value in attrs if name == "id" and value]
-        if tag not in VOID:
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.handle_starttag(tag, attrs)
-        if tag not in VOID:
-            self.open.pop()
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag not in VOID:
-            assert tag == self.open.pop()
+    elements: list[Tag]
+    ids: list[str]
 
 
 def read(markup: str) -> Reader:
-    reader = Reader()
-    reader.feed(markup)
-    reader.close()
-    assert not reader.open
-    return reader
+    elements = [tag for tag in tags(markup) if isinstance(tag, Tag) and not tag.ends]
+    return Reader(elements, [e.attributes["id"] for e in elements if e.attributes.get("id")])
 
 
 def people(n: int) -> tuple[Person, ...]:
@@ -109,19 +84,19 @@ def offered(reader: Reader, legal: list[str]) -> list[str]:
     what can be sent in the end is counted out in `test_drafts`.
     """
     out: list[str] = []
-    for tag, attributes in reader.elements:
+    for tag, attributes, *_ in reader.elements:
         if "data-do" in attributes:
-            done = (attributes["data-do"] or "").split(", ")
+            done = attributes["data-do"].split(", ")
             out += [done[0]] if len(done) == 1 or done[0] not in out else []
         elif "data-pick" in attributes:
-            pick = attributes["data-pick"] or ""
+            pick = attributes["data-pick"]
             what = pick.rpartition(" ")[0]
             numbers = [text for text in legal if text.rpartition(" ")[0] == what]
             out += [pick] if pick in legal and "data-draft" in attributes else []
             if what.count(" ") and pick.rpartition(" ")[2].isdecimal():
                 out += [text for text in numbers if text not in out]
         elif tag == "form" and attributes.get("data-labels"):
-            out += [line.split("\t")[0] for line in (attributes["data-labels"] or "").split("\n")]
+            out += [line.split("\t")[0] for line in attributes["data-labels"].split("\n")]
     return out
 
 
@@ -139,7 +114,7 @@ def test_every_legal_action_has_exactly_one_control_and_nothing_else_has(
         assert [id_ for id_, n in Counter(reader.ids).items() if n > 1] == []
         legal = [match.state.words().write(a) for a in match.state.legal()] if turn >= 0 else []
         assert sorted(legal) == sorted(offered(reader, legal))
-        nodes = {a["data-node"] for _, a in reader.elements if "data-node" in a}
+        nodes = {e.attributes["data-node"] for e in reader.elements if "data-node" in e.attributes}
         options = view.prompt.options if view.prompt is not None else ()
         missing = {node for option in options for node in option.nodes} - nodes
         assert not missing, missing
@@ -149,9 +124,9 @@ def test_every_legal_action_has_exactly_one_control_and_nothing_else_has(
 def test_every_control_has_a_name(game: str) -> None:
     for match, number in moments(game, 60):
         view = seen(match, max(match.seat(), 0), ("en", "de")[number % 2])
-        for tag, attributes in read(page(view, regions(view))).elements:
+        for tag, attributes, *_ in read(page(view, regions(view))).elements:
             if attributes.get("role") == "button":
-                assert (attributes.get("aria-label") or "").strip(), (tag, attributes)
+                assert attributes.get("aria-label", "").strip(), (tag, attributes)
                 assert attributes.get("tabindex") == "0"
             assert "style" not in attributes
             assert not any(name.startswith("on") for name in attributes), attributes
@@ -171,7 +146,7 @@ def test_a_patch_names_elements_that_are_there_and_is_small(game: str) -> None:
         changes = patch(trace_of(before), trace_of(after), after)
         for change in changes:
             reader = read(change)
-            assert reader.ids[0] in ids or reader.elements[0][1].get("data-into") in ids
+            assert reader.ids[0] in ids or reader.elements[0].attributes.get("data-into") in ids
         sizes.append(sum(len(change) for change in changes))
     assert sorted(sizes)[len(sizes) // 2] < 15_000
 
@@ -206,5 +181,5 @@ def test_every_symbol_on_a_page_is_in_its_sprite(game: str) -> None:
     for match, number in islice(moments(game, 8), 8):  # with a curtain
         view = replace(seen(match, number % match.config.seats), around=Surroundings(shared=True))
         reader = read(page(view, regions(view)))
-        used = {a["href"] for tag, a in reader.elements if tag == "use"}
+        used = {e.attributes["href"] for e in reader.elements if e.name == "use"}
         assert used <= {f"#{id_}" for id_ in reader.ids}
