@@ -24,8 +24,11 @@ from sqlalchemy import (
     MetaData,
     create_engine,
     event,
+    func,
     insert,
+    inspect,
     select,
+    table,
 )
 
 from fondaco.server.store.half_made import Shape, shape_of, shapes
@@ -99,22 +102,23 @@ def fill(connection: Connection) -> None:
     """Write one row into every table."""
     found = MetaData()
     found.reflect(connection)
-    for table in found.sorted_tables:
-        if table.name != "alembic_version":
+    for each in found.sorted_tables:
+        if each.name != "alembic_version":
             kinds = {Integer: 1, Float: 1.0, Boolean: False}
             connection.execute(
-                insert(table).values(
+                insert(each).values(
                     {c.name: next((v for k, v in kinds.items() if isinstance(c.type, k)), "x")
-                     for c in table.columns}
+                     for c in each.columns}
                 )
             )  # fmt: skip
 
 
 def known(connection: Connection) -> Known:
     """Return all that a start must not change when it is killed."""
-    found = MetaData()
-    found.reflect(connection)
-    rows = {t.name: len(connection.execute(select(t)).all()) for t in found.sorted_tables}
+    rows = {
+        name: int(connection.execute(select(func.count()).select_from(table(name))).scalar_one())
+        for name in inspect(connection).get_table_names()
+    }
     return version_of(connection), shape_of(connection), rows
 
 
