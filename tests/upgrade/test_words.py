@@ -14,7 +14,6 @@ import pytest
 
 from fondaco.games import GAMES, load
 from fondaco.kernel.agenda import Step
-from fondaco.kernel.entries import Entry
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.state import State
 
@@ -45,7 +44,7 @@ def words(game: str) -> dict[str, list[str]]:
 
 
 def names(step: type[Step[State]]) -> list[str]:
-    return [field.name if isinstance(field, Entry) else field for field in step.fields]
+    return [field.name for field in step.fields]
 
 
 def stored() -> Words:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from fondaco.kernel.entries import Entry
+from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import Log
 from fondaco.kernel.prompt import Option, Prompt, Refusal
 from fondaco.kernel.texts import Text
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound="State")
 
 NOBODY: Final[i64] = -1
+WHO: Final = Entry("who")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games may come from outside
@@ -23,14 +24,14 @@ class Step(Generic[S]):
     """An entry of the agenda: a value. It holds integers only, is replaced and never changed.
 
     `word` names the class and `fields` the integers in saves (digests, journals, positions): once
-    released they stay, whatever becomes of the class (`tests/upgrade/words.toml`). A field is an
-    `Entry`, which also says what documents hold of it, or just a name. `about` tells in documents
-    what the step means.
+    released they stay, whatever becomes of the class (`tests/upgrade/words.toml`). All else that
+    is to be known of a step follows from its fields: what makes it equal to another one, and what
+    documents hold of it. `about` tells in documents what the step means.
     """
 
     word: ClassVar[str] = ""
     about: ClassVar[str] = ""
-    fields: ClassVar[tuple[str | Entry, ...]] = ()
+    fields: ClassVar[Entries] = ()
 
     def __init__(self, seat: i64 = NOBODY) -> None:
         """A step with a seat waits for that seat; one with NOBODY runs by itself."""
@@ -54,12 +55,27 @@ class Step(Generic[S]):
         return None
 
     def ints(self) -> tuple[int, ...]:
-        """Return everything the step holds besides its word and its seat, as `fields` names it."""
-        return ()
+        """Return everything the step holds besides its word and its seat: its fields, in order."""
+        return tuple([int(getattr(self, field.attr)) for field in self.fields])
 
     def key(self) -> tuple[str, tuple[int, ...]]:
         """Return what makes two steps equal."""
         return (self.word, (self.seat, *self.ints()))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # games may come from outside
+class PartOfTurn(Step[S]):
+    """A part of somebody's turn that comes by itself: it knows whose turn it is.
+
+    One that must know more names `WHO` first among its fields.
+    """
+
+    fields: ClassVar[Entries] = (WHO,)
+
+    def __init__(self, who: i64) -> None:
+        """It is the turn of `who`, who may be asked what follows."""
+        super().__init__()
+        self.who: i64 = who
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games may come from outside

@@ -12,8 +12,8 @@ AnyStep = Step[Any]  # of one game; the kernel does not know which
 
 
 def fields_of(step: type[AnyStep] | AnyStep) -> list[Entry]:
-    """Return the declared fields of a step."""
-    return [field for field in step.fields if isinstance(field, Entry)]
+    """Return the fields of a step that documents hold."""
+    return [field for field in step.fields if field.kind is not None]
 
 
 def step_record(cfg: Config, step: type[AnyStep], *more: Entry) -> Record:
@@ -26,9 +26,10 @@ def describe_step(cfg: Config, step: AnyStep, tag: str) -> dict[str, object]:
     out: dict[str, object] = {tag: step.word}
     if step.seat != NOBODY:
         out["seat"] = int(step.seat)
-    for field, number in zip(step.fields, step.ints(), strict=True):
-        if isinstance(field, Entry) and field.kind is not None:
-            out[field.key] = field.kind.write(cfg, number)
+    for field in fields_of(step):
+        said = field.describe(cfg, step)
+        if said is not None:
+            out[field.key] = said
     return out
 
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from fondaco.kernel.actions import first, kind
 from fondaco.kernel.agenda import Decision, Step, plan
+from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.rng import Rng
@@ -73,16 +74,12 @@ class EndRound(Step[RialtoState]):
     """RIA-ROUND-2: an income for who has not bought; then the next leader."""
 
     word: ClassVar[str] = "end_round"
-    fields: ClassVar[tuple[str, ...]] = ("buyer",)
+    fields: ClassVar[Entries] = (Entry("buyer"),)
 
     def __init__(self, buyer: int) -> None:
         """`buyer` has the lot; -1: nobody."""
         super().__init__()
         self.buyer = buyer
-
-    def ints(self) -> tuple[int, ...]:
-        """Return who has bought."""
-        return (self.buyer,)
 
     def run(self, s: RialtoState, log: Log | None) -> None:
         """Pay the income."""
@@ -104,7 +101,7 @@ class Bid(Decision[RialtoState]):
     """RIA-DEC-1, RIA-AUC-1: bid more, or pass; who has passed is out."""
 
     word: ClassVar[str] = "bid"
-    fields: ClassVar[tuple[str, ...]] = ("best", "bidder", "passed")
+    fields: ClassVar[Entries] = (Entry("best"), Entry("bidder"), Entry("passed"))
     rule: ClassVar[str] = "RIA-AUC-1"
     act: ClassVar[str] = "bid"
     number: ClassVar[bool] = True
@@ -115,10 +112,6 @@ class Bid(Decision[RialtoState]):
         self.best = best
         self.bidder = bidder
         self.passed = passed
-
-    def ints(self) -> tuple[int, ...]:
-        """Return where the auction stands."""
-        return (self.best, self.bidder, self.passed)
 
     def legal(self, s: RialtoState) -> vec[i64]:
         """RIA-AUC-2: pass, or any higher bid up to one's ducats."""

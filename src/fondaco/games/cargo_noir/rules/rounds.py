@@ -9,7 +9,8 @@ from fondaco.games.cargo_noir.rules.sending import SendShips
 from fondaco.games.cargo_noir.rules.ship_actions import ResolveShips
 from fondaco.games.cargo_noir.rules.surplus import RemoveSurplus
 from fondaco.games.cargo_noir.rules.trade import MakeTrade
-from fondaco.kernel.agenda import Agenda, Step, plan
+from fondaco.kernel.agenda import WHO, Agenda, PartOfTurn, plan
+from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.texts import Text, say
 
@@ -19,24 +20,19 @@ ROUND_BEGINS: Final = Sentence[CargoState](
 
 
 @final
-class Turn(Step[CargoState]):
+class Turn(PartOfTurn[CargoState]):
     """CN-TURN-1: the start player moves the round marker; then each player has one turn.
 
     CN-DEC-5: when the start player has quit, the next remaining player opens the round.
     """
 
     word: ClassVar[str] = "turn"
-    fields: ClassVar[tuple[str, ...]] = ("who", "opens")
+    fields: ClassVar[Entries] = (WHO, Entry("opens"))
 
     def __init__(self, who: i64, *, opens: bool) -> None:
         """Begin the turn of `who`, who opens a round or plays in one."""
-        super().__init__()
-        self.who: i64 = who
+        super().__init__(who)
         self.opens = opens
-
-    def ints(self) -> tuple[int, ...]:
-        """Return whose turn it is, and whether it opens a round."""
-        return (self.who, int(self.opens))
 
     def run(self, s: CargoState, log: Log | None) -> None:
         """Put the phases of the turn on the agenda."""
@@ -62,20 +58,10 @@ OVER: Final = Sentence[CargoState]("over", lambda *_: say("The game is over."))
 
 
 @final
-class EndTurn(Step[CargoState]):
+class EndTurn(PartOfTurn[CargoState]):
     """CN-TURN-3, CN-TURN-4, CN-END-1: the next player, or the end after round L."""
 
     word: ClassVar[str] = "end_turn"
-    fields: ClassVar[tuple[str, ...]] = ("who",)
-
-    def __init__(self, who: i64) -> None:
-        """End the turn of `who`."""
-        super().__init__()
-        self.who: i64 = who
-
-    def ints(self) -> tuple[int, ...]:
-        """Return whose turn it was."""
-        return (self.who,)
 
     def run(self, s: CargoState, log: Log | None) -> None:
         """Go on with the next player who has not quit."""

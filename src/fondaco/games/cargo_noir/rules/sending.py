@@ -9,8 +9,9 @@ from fondaco.games.cargo_noir.model.state import CargoState
 from fondaco.games.cargo_noir.rules.refusals import closed, too_low
 from fondaco.games.cargo_noir.rules.stacks import SENT, StackCoins, least_stack
 from fondaco.kernel.actions import first, kind
-from fondaco.kernel.agenda import Decision, Step
+from fondaco.kernel.agenda import WHO, Decision, PartOfTurn
 from fondaco.kernel.bits import has
+from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, counted, player, say
@@ -22,21 +23,16 @@ STOPPED: Final = Sentence[CargoState](
 
 
 @final
-class SendShips(Step[CargoState]):
+class SendShips(PartOfTurn[CargoState]):
     """CN-P3-1, CN-P3-8: every ship at home is sent, one after the other; then the turn ends."""
 
     word: ClassVar[str] = "ships"
-    fields: ClassVar[tuple[str, ...]] = ("who", "floor")
+    fields: ClassVar[Entries] = (WHO, Entry("floor"))
 
     def __init__(self, who: i64, floor: i64 = 0) -> None:
         """Destinations before `floor` are over (CN-DEC-12)."""
-        super().__init__()
-        self.who: i64 = who
+        super().__init__(who)
         self.floor: i64 = floor
-
-    def ints(self) -> tuple[int, ...]:
-        """Return whose ships, and the floor."""
-        return (self.who, self.floor)
 
     def run(self, s: CargoState, log: Log | None) -> None:
         """Ask while a ship is at home."""
@@ -51,7 +47,7 @@ class SendShip(Decision[CargoState]):
 
     word: ClassVar[str] = "send"
     about: ClassVar[str] = "Phase III: where a ship goes"
-    fields: ClassVar[tuple[str, ...]] = ("floor",)
+    fields: ClassVar[Entries] = (Entry("floor"),)
     row: ClassVar[str] = "CN-DEC-10"
     rule: ClassVar[str] = "CN-P3-1"
     act: ClassVar[str] = "send"
@@ -61,10 +57,6 @@ class SendShip(Decision[CargoState]):
         """CN-DEC-12: ports in table order, then the Black Market, then the Casino."""
         super().__init__(seat)
         self.floor: i64 = floor
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the floor."""
-        return (self.floor,)
 
     def legal(self, s: CargoState) -> vec[i64]:
         """CN-P3-2, CN-DEC-13: stop, ports in table order, Black Market, Casino."""

@@ -13,7 +13,7 @@ from fondaco.games.cargo_noir.rules.stacks import StackCoins
 from fondaco.games.cargo_noir.rules.supplies import EMPTY, draw_token, pay_in, pay_out, refill
 from fondaco.games.cargo_noir.rules.wording import tokens_in
 from fondaco.kernel.actions import first, kind, second
-from fondaco.kernel.agenda import Decision, Step
+from fondaco.kernel.agenda import Decision, PartOfTurn
 from fondaco.kernel.bits import bit, has, size
 from fondaco.kernel.counts import count, one
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
@@ -23,20 +23,10 @@ from fondaco.kernel.vecs import append, vec
 
 
 @final
-class ResolveShips(Step[CargoState]):
+class ResolveShips(PartOfTurn[CargoState]):
     """CN-P1-1: every ship of the active player on a board is resolved, one after the other."""
 
     word: ClassVar[str] = "resolve"
-    fields: ClassVar[tuple[str, ...]] = ("who",)
-
-    def __init__(self, who: i64) -> None:
-        """Resolve the ships of `who`."""
-        super().__init__()
-        self.who: i64 = who
-
-    def ints(self) -> tuple[int, ...]:
-        """Return whose ships."""
-        return (self.who,)
 
     def run(self, s: CargoState, log: Log | None) -> None:
         """Ask while a ship is unresolved."""

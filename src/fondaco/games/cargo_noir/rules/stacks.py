@@ -9,7 +9,7 @@ from fondaco.games.cargo_noir.model.state import CargoState
 from fondaco.kernel.actions import first, kind
 from fondaco.kernel.agenda import Decision
 from fondaco.kernel.bits import bit
-from fondaco.kernel.entries import Entry
+from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.kinds import Named
 from fondaco.kernel.prompt import Refusal, not_asked
@@ -55,7 +55,7 @@ class StackCoins(Decision[CargoState]):
 
     word: ClassVar[str] = "stack"
     about: ClassVar[str] = "how high a stack becomes, after a raise or a ship that was sent"
-    fields: ClassVar[tuple[str | Entry, ...]] = (
+    fields: ClassVar[Entries] = (
         Entry("port", Named("port_ids"), "where the stack stands"),
         Entry("raising", Named(("send", "raise")), "why it is asked", "send", key="for"),
     )
@@ -69,10 +69,6 @@ class StackCoins(Decision[CargoState]):
         super().__init__(seat, mid_act=True)
         self.port: i64 = port
         self.raising = raising
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the port and whether it is a raise."""
-        return (self.port, int(self.raising))
 
     def legal(self, s: CargoState) -> vec[i64]:
         """Return all heights, ascending."""

@@ -9,9 +9,9 @@ from fondaco.games.cargo_noir.model.state import CargoState
 from fondaco.games.cargo_noir.rules.deals import Deal, warehouse_node
 from fondaco.games.cargo_noir.rules.wording import tokens_in
 from fondaco.kernel.actions import first, kind, second
-from fondaco.kernel.agenda import Step
+from fondaco.kernel.agenda import PartOfTurn
 from fondaco.kernel.counts import above, count, next_kind, some, total
-from fondaco.kernel.entries import Entry
+from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.kinds import Amounts, Named
 from fondaco.kernel.prompt import Refusal, not_asked
@@ -20,20 +20,10 @@ from fondaco.kernel.vecs import append, vec
 
 
 @final
-class RemoveSurplus(Step[CargoState]):
+class RemoveSurplus(PartOfTurn[CargoState]):
     """CN-P2-8, CN-END-3: exactly the surplus is discarded, in the last turn too."""
 
     word: ClassVar[str] = "surplus"
-    fields: ClassVar[tuple[str, ...]] = ("who",)
-
-    def __init__(self, who: i64) -> None:
-        """Look at the warehouse of `who`."""
-        super().__init__()
-        self.who: i64 = who
-
-    def ints(self) -> tuple[int, ...]:
-        """Return whose warehouse."""
-        return (self.who,)
 
     def run(self, s: CargoState, log: Log | None) -> None:
         """Ask if there are more tokens than spaces."""
@@ -56,14 +46,15 @@ class DiscardTokens(Deal):
 
     word: ClassVar[str] = "discard"
     about: ClassVar[str] = "the end of Phase II: which surplus cargo is discarded"
-    fields: ClassVar[tuple[str | Entry, ...]] = (
+    fields: ClassVar[Entries] = (
         Entry("chosen", Amounts("cargo_ids", 15), "the tokens of earlier types chosen", {}),
-        "surplus",
+        Entry("surplus"),
         Entry(
             "type",
             Named("cargo_ids"),
             "the type whose number is asked; left out: the first one",
             optional=True,
+            attr="kind",
         ),
     )
     row: ClassVar[str] = "CN-DEC-9"
@@ -79,10 +70,6 @@ class DiscardTokens(Deal):
         self.chosen: i64 = chosen
         self.surplus: i64 = surplus
         self.kind: i64 = kind_
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the picks so far."""
-        return (self.chosen, self.surplus, self.kind)
 
     def legal(self, s: CargoState) -> vec[i64]:
         """Return the numbers, ascending, that leave neither too many nor too few."""

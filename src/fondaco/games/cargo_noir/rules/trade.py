@@ -10,33 +10,25 @@ from fondaco.games.cargo_noir.rules.deals import Deal, warehouse_node
 from fondaco.games.cargo_noir.rules.supplies import pay_in
 from fondaco.games.cargo_noir.rules.wording import cards_in, tokens_in
 from fondaco.kernel.actions import first, kind, second
-from fondaco.kernel.agenda import Step
+from fondaco.kernel.agenda import PartOfTurn
 from fondaco.kernel.counts import KINDS, above, count, next_kind, one, some, total
-from fondaco.kernel.entries import Entry
+from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.kinds import Amounts, Named
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, counted, player, say, times
 from fondaco.kernel.vecs import append, vec
 
-PICKED: Final = Entry("picked", Amounts("card_ids", 15), "the cards picked so far", {})
+PICKED: Final = Entry(
+    "picked", Amounts("card_ids", 15), "the cards picked so far", {}, attr="cards"
+)
 
 
 @final
-class MakeTrade(Step[CargoState]):
+class MakeTrade(PartOfTurn[CargoState]):
     """CN-P2-1: once per turn the player may make one trade."""
 
     word: ClassVar[str] = "trade"
-    fields: ClassVar[tuple[str, ...]] = ("who",)
-
-    def __init__(self, who: i64) -> None:
-        """Ask `who`."""
-        super().__init__()
-        self.who: i64 = who
-
-    def ints(self) -> tuple[int, ...]:
-        """Return who may trade."""
-        return (self.who,)
 
     def run(self, s: CargoState, log: Log | None) -> None:
         """Ask for the first card; CN-DEC-4: also when there is nothing to choose."""
@@ -62,7 +54,7 @@ class TakeCards(Deal):
 
     word: ClassVar[str] = "cards"
     about: ClassVar[str] = "Phase II: which victory cards are bought"
-    fields: ClassVar[tuple[str | Entry, ...]] = ("floor", PICKED, "cost", "means")
+    fields: ClassVar[Entries] = (Entry("floor"), PICKED, Entry("cost"), Entry("means"))
     row: ClassVar[str] = "CN-DEC-7"
     rule: ClassVar[str] = "CN-P2-1"
     act: ClassVar[str] = "trade"
@@ -74,10 +66,6 @@ class TakeCards(Deal):
         self.cards: i64 = cards
         self.cost: i64 = cost
         self.means: i64 = means
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the picks so far."""
-        return (self.floor, self.cards, self.cost, self.means)
 
     def legal(self, s: CargoState) -> vec[i64]:
         """CN-DEC-13: no_trade or pay, then cards in table order."""
@@ -203,11 +191,11 @@ class GiveTokens(Deal):
 
     word: ClassVar[str] = "tokens"
     about: ClassVar[str] = "Phase II: how many tokens of one type are handed in"
-    fields: ClassVar[tuple[str | Entry, ...]] = (
+    fields: ClassVar[Entries] = (
         PICKED,
-        "cost",
+        Entry("cost"),
         Entry("given", Amounts("cargo_ids", 15), "the tokens of earlier types handed in", {}),
-        Entry("type", Named("cargo_ids"), "the type of cargo whose number is asked"),
+        Entry("type", Named("cargo_ids"), "the type of cargo whose number is asked", attr="kind"),
     )
     row: ClassVar[str] = "CN-DEC-8"
     rule: ClassVar[str] = "CN-P2-2"
@@ -221,10 +209,6 @@ class GiveTokens(Deal):
         self.cost: i64 = cost
         self.given: i64 = given
         self.kind: i64 = kind_
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the picks so far."""
-        return (self.cards, self.cost, self.given, self.kind)
 
     def legal(self, s: CargoState) -> vec[i64]:
         """Return the numbers, ascending, from the least with which the cost can still be met."""

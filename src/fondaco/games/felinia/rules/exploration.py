@@ -8,6 +8,7 @@ from fondaco.games.felinia.model import queues as lines
 from fondaco.games.felinia.model.state import EMPTY, FeliniaState
 from fondaco.games.felinia.rules.journey import begin_journey
 from fondaco.kernel.agenda import Step
+from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.texts import Text, say
 
@@ -72,17 +73,13 @@ class Sail(Step[FeliniaState]):
     """FEL-EXP-2, FEL-EXP-3: ships one after another, on each the front seat first."""
 
     word: ClassVar[str] = "sail"
-    fields: ClassVar[tuple[str, ...]] = ("sailing", "landed")
+    fields: ClassVar[Entries] = (Entry("sailing", attr="docks"), Entry("landed"))
 
     def __init__(self, docks: i64, *, landed: bool = False) -> None:
         """Go on with the first of `docks`; `landed`: it has reached its harbour."""
         super().__init__()
         self.docks: i64 = docks
         self.landed = landed
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the ships still to come, and whether the first one has landed."""
-        return (self.docks, int(self.landed))
 
     def run(self, s: FeliniaState, log: Log | None) -> None:
         """Land the next merchant, or take the ship tile out of the game."""

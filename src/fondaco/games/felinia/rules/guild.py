@@ -25,6 +25,7 @@ from fondaco.kernel.actions import first, kind, pack, second, third
 from fondaco.kernel.agenda import Decision
 from fondaco.kernel.bits import bit, has
 from fondaco.kernel.counts import count, one
+from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, player, say
@@ -42,7 +43,7 @@ class DealAtGuild(Decision[FeliniaState]):
     """FEL-DEC-1 DEAL_GUILD: swap a good, take a bonus tile, or decline."""
 
     word: ClassVar[str] = "guild"
-    fields: ClassVar[tuple[str, ...]] = ("sold",)
+    fields: ClassVar[Entries] = (Entry("sold", attr="since"),)
     rule: ClassVar[str] = "FEL-TRD-4"
     act: ClassVar[str] = "deal"
 
@@ -50,10 +51,6 @@ class DealAtGuild(Decision[FeliniaState]):
         """Sales may not go back before `since`."""
         super().__init__(seat, again=again)
         self.since: i64 = since
-
-    def ints(self) -> tuple[int, ...]:
-        """Return where the sales stand."""
-        return (self.since,)
 
     def legal(self, s: FeliniaState) -> vec[i64]:
         """Exchanges if the silver suffices, else sales; or pass."""

@@ -13,6 +13,7 @@ from fondaco.games.felinia.rules.rewards import enter_reward, reward_name
 from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.agenda import Decision, Step
 from fondaco.kernel.bits import bit, has
+from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, counted, player, say, verbatim
@@ -76,7 +77,7 @@ class Reveal(Decision[FeliniaState]):
     """FEL-DEC-1 REVEAL: up to two face-down tiles of the land, one by one (FEL-AMB-10)."""
 
     word: ClassVar[str] = "reveal"
-    fields: ClassVar[tuple[str, ...]] = ("dock", "turned")
+    fields: ClassVar[Entries] = (Entry("dock"), Entry("turned"))
     rule: ClassVar[str] = "FEL-EXP-5"
     act: ClassVar[str] = "explore"
 
@@ -85,10 +86,6 @@ class Reveal(Decision[FeliniaState]):
         super().__init__(seat)
         self.dock: i64 = dock
         self.turned: i64 = turned
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the ship and how many tiles were turned."""
-        return (self.dock, self.turned)
 
     def legal(self, s: FeliniaState) -> vec[i64]:
         """Every face-down tile of the land, or stop."""
@@ -172,7 +169,7 @@ class WalkOn(Step[FeliniaState]):
     """The journey goes on after a mysterious place."""
 
     word: ClassVar[str] = "walk_on"
-    fields: ClassVar[tuple[str, ...]] = ("dock", "at", "visited", "used")
+    fields: ClassVar[Entries] = (Entry("dock"), Entry("at"), Entry("visited"), Entry("used"))
 
     def __init__(self, dock: i64, at: i64, visited: i64, used: i64) -> None:
         """Stand on `at` after `used` steps."""
@@ -181,10 +178,6 @@ class WalkOn(Step[FeliniaState]):
         self.at: i64 = at
         self.visited: i64 = visited
         self.used: i64 = used
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the ship and the journey so far."""
-        return (self.dock, self.at, self.visited, self.used)
 
     def run(self, s: FeliniaState, log: Log | None) -> None:
         """Ask for the next step."""
@@ -206,7 +199,7 @@ class Walk(Decision[FeliniaState]):
     """FEL-DEC-1 MOVE: a step along a path, or home."""
 
     word: ClassVar[str] = "walk"
-    fields: ClassVar[tuple[str, ...]] = ("dock", "at", "visited", "used")
+    fields: ClassVar[Entries] = (Entry("dock"), Entry("at"), Entry("visited"), Entry("used"))
     rule: ClassVar[str] = "FEL-EXP-6"
     act: ClassVar[str] = "explore"
 
@@ -217,10 +210,6 @@ class Walk(Decision[FeliniaState]):
         self.at: i64 = at
         self.visited: i64 = visited
         self.used: i64 = used
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the ship and the journey so far."""
-        return (self.dock, self.at, self.visited, self.used)
 
     def has_steps(self, s: FeliniaState) -> bool:
         """FEL-EXP-4, FEL-PRO-3: steps are left, or a provision pays for one more."""

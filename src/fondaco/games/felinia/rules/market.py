@@ -20,6 +20,7 @@ from fondaco.games.felinia.rules.tokens import decline, take_back
 from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.agenda import Decision
 from fondaco.kernel.counts import count, one
+from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, player, say
@@ -50,7 +51,7 @@ class DealAtMarket(Decision[FeliniaState]):
     """FEL-DEC-1 DEAL_MARKET: buy a good, or decline; sales while silver is short (FEL-SEL-2)."""
 
     word: ClassVar[str] = "deal"
-    fields: ClassVar[tuple[str, ...]] = ("place", "sold")
+    fields: ClassVar[Entries] = (Entry("place", attr="target"), Entry("sold", attr="since"))
     rule: ClassVar[str] = "FEL-TRD-3"
     act: ClassVar[str] = "deal"
 
@@ -59,10 +60,6 @@ class DealAtMarket(Decision[FeliniaState]):
         super().__init__(seat, again=again)
         self.target: i64 = target
         self.since: i64 = since
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the market and where the sales stand."""
-        return (self.target, self.since)
 
     def legal(self, s: FeliniaState) -> vec[i64]:
         """Buy what lies there if the silver suffices, else sell; or pass (FEL-DEC-5)."""

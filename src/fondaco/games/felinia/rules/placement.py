@@ -11,6 +11,7 @@ from fondaco.games.felinia.rules.money import earn
 from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.agenda import Decision, Step
 from fondaco.kernel.bits import bit
+from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, counted, player, say
@@ -48,7 +49,7 @@ class PlaceToken(Decision[FeliniaState]):
     """FEL-DEC-1 PLACE: exactly one token; passing is impossible (FEL-PLA-1)."""
 
     word: ClassVar[str] = "place"
-    fields: ClassVar[tuple[str, ...]] = ("lap",)
+    fields: ClassVar[Entries] = (Entry("lap"),)
     rule: ClassVar[str] = "FEL-PLA-1"
     act: ClassVar[str] = "place"
 
@@ -56,10 +57,6 @@ class PlaceToken(Decision[FeliniaState]):
         """Place the token of placement round `lap`."""
         super().__init__(seat)
         self.lap: i64 = lap
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the placement round."""
-        return (self.lap,)
 
     def legal(self, s: FeliniaState) -> vec[i64]:
         """FEL-PLA-2, FEL-PLA-3, FEL-PLA-4, FEL-AMB-2: the purse, open markets, the guild."""

@@ -18,6 +18,7 @@ from fondaco.games.felinia.rules.selling import (
 from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.agenda import Decision, Step
 from fondaco.kernel.counts import WIDTH, count, total
+from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, counted, player, say
@@ -29,16 +30,12 @@ class Storage(Step[FeliniaState]):
     """FEL-STO-1, FEL-STO-3: each player, clockwise; before this phase there is no limit."""
 
     word: ClassVar[str] = "storage"
-    fields: ClassVar[tuple[str, ...]] = ("place",)
+    fields: ClassVar[Entries] = (Entry("place"),)
 
     def __init__(self, place: i64 = 0) -> None:
         """Go on with the player at `place` from the start player."""
         super().__init__()
         self.place: i64 = place
-
-    def ints(self) -> tuple[int, ...]:
-        """Return whose turn comes next."""
-        return (self.place,)
 
     def run(self, s: FeliniaState, log: Log | None) -> None:
         """FEL-STO-2: ask the next player with too many goods."""
@@ -72,7 +69,7 @@ class StoreGoods(Decision[FeliniaState]):
     """FEL-DEC-1 STORE: sell one good after another, or pay for a fourth."""
 
     word: ClassVar[str] = "store"
-    fields: ClassVar[tuple[str, ...]] = ("sold",)
+    fields: ClassVar[Entries] = (Entry("sold", attr="since"),)
     rule: ClassVar[str] = "FEL-STO-1"
     act: ClassVar[str] = "store"
 
@@ -80,10 +77,6 @@ class StoreGoods(Decision[FeliniaState]):
         """Sales may not go back before `since` in the order of storage."""
         super().__init__(seat, again=again)
         self.since: i64 = since
-
-    def ints(self) -> tuple[int, ...]:
-        """Return where the sales stand."""
-        return (self.since,)
 
     def legal(self, s: FeliniaState) -> vec[i64]:
         """FEL-STO-2, FEL-SEL-2: surplus goods; gold and spice only to finance the fourth."""

@@ -10,6 +10,7 @@ from fondaco.games.felinia.rules.guild import DealAtGuild, worth_asking_at_guild
 from fondaco.games.felinia.rules.market import DealAtMarket, worth_asking_at_market
 from fondaco.games.felinia.rules.tokens import decline
 from fondaco.kernel.agenda import Step
+from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import Log
 
 
@@ -18,16 +19,12 @@ class Trade(Step[FeliniaState]):
     """FEL-TRD-1: the markets from top to bottom, then the guild."""
 
     word: ClassVar[str] = "trade"
-    fields: ClassVar[tuple[str, ...]] = ("place",)
+    fields: ClassVar[Entries] = (Entry("place", attr="target"),)
 
     def __init__(self, target: i64 = 1) -> None:
         """Go on with the stack of `target`."""
         super().__init__()
         self.target: i64 = target
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the location."""
-        return (self.target,)
 
     def run(self, s: FeliniaState, log: Log | None) -> None:
         """FEL-TRD-2, FEL-DEC-1a: ask the owner of each token, unless nothing can be had."""

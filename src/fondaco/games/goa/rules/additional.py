@@ -11,7 +11,7 @@ from fondaco.games.goa.rules.turn import ActionTurn, turns_phase
 from fondaco.kernel.actions import kind, pack
 from fondaco.kernel.agenda import Decision, Step
 from fondaco.kernel.bits import bit, has, size
-from fondaco.kernel.entries import Entry
+from fondaco.kernel.entries import Entries
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, counted, player, say
@@ -23,17 +23,13 @@ class AdditionalActions(Step[GoaState]):
     """GOA-XTR-1, GOA-XTR-2, GOA-XTR-6: round after round, until all are out."""
 
     word: ClassVar[str] = "additional"
-    fields: ClassVar[tuple[str | Entry, ...]] = (WHOSE, OUT)
+    fields: ClassVar[Entries] = (WHOSE, OUT)
 
     def __init__(self, who: i64 = -1, out: i64 = 0) -> None:
         """It is `who`'s turn (-1: the starting player's); those in `out` have passed."""
         super().__init__()
         self.who: i64 = who
         self.out: i64 = out
-
-    def ints(self) -> tuple[int, ...]:
-        """Return whose turn it is and who is out."""
-        return (self.who, self.out)
 
     def run(self, s: GoaState, log: Log | None) -> None:
         """GOA-XTR-4: without a card one is out without being asked."""
@@ -64,7 +60,7 @@ class ExtraOrPass(Decision[GoaState]):
 
     word: ClassVar[str] = "extra"
     about: ClassVar[str] = "additional actions: take one, or pass"
-    fields: ClassVar[tuple[str | Entry, ...]] = (OUT,)
+    fields: ClassVar[Entries] = (OUT,)
     row: ClassVar[str] = "GOA-DEC-13"
     rule: ClassVar[str] = "GOA-XTR-1"
     act: ClassVar[str] = "extra"
@@ -73,10 +69,6 @@ class ExtraOrPass(Decision[GoaState]):
         """Those in `out` have passed."""
         super().__init__(seat)
         self.out: i64 = out
-
-    def ints(self) -> tuple[int, ...]:
-        """Return who is out."""
-        return (self.out,)
 
     def legal(self, s: GoaState) -> vec[i64]:
         """Play, or pass."""

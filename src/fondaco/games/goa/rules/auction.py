@@ -12,7 +12,7 @@ from fondaco.games.goa.rules.tiles import TakeTile
 from fondaco.games.goa.rules.variants import GiveBonanza
 from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.agenda import Decision, Step, plan
-from fondaco.kernel.entries import Entry
+from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, counted, player, say
@@ -34,16 +34,12 @@ class SellLots(Step[GoaState]):
     """GOA-AUC-1: lots are sold in the order of their markers, the flag first."""
 
     word: ClassVar[str] = "lots"
-    fields: ClassVar[tuple[str, ...]] = ("lot",)
+    fields: ClassVar[Entries] = (Entry("lot"),)
 
     def __init__(self, lot: i64 = 1) -> None:
         """Go on with `lot`."""
         super().__init__()
         self.lot: i64 = lot
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the lot."""
-        return (self.lot,)
 
     def run(self, s: GoaState, log: Log | None) -> None:
         """GOA-AUC-2: the auctioneer opens at 0, his left neighbour speaks first."""
@@ -83,7 +79,7 @@ def lot_name(s: GoaState, tile: i64) -> Text:
 class Auction(Decision[GoaState]):
     """A decision about a lot: it knows the highest bid."""
 
-    fields: ClassVar[tuple[str | Entry, ...]] = (LOT, BEST, LEADER)
+    fields: ClassVar[Entries] = (LOT, BEST, LEADER)
 
     def __init__(self, seat: i64, lot: i64, best: i64, leader: i64) -> None:
         """`leader` has bid `best` for the lot."""
@@ -91,10 +87,6 @@ class Auction(Decision[GoaState]):
         self.lot: i64 = lot
         self.best: i64 = best
         self.leader: i64 = leader
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the lot and the highest bid."""
-        return (self.lot, self.best, self.leader)
 
     def facts(self, s: GoaState) -> tuple[tuple[str, int | str], ...]:
         """GOA-AUC-1, GOA-AUC-2: who sells, and the highest bid if there is one."""

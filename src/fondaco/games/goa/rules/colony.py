@@ -21,9 +21,9 @@ from fondaco.games.goa.rules.open_turn import note_played
 from fondaco.games.goa.rules.refusals import why_no_free_move
 from fondaco.games.goa.rules.spices import ask_place
 from fondaco.kernel.actions import first, kind, pack
-from fondaco.kernel.agenda import Decision, Step
+from fondaco.kernel.agenda import Decision, PartOfTurn
 from fondaco.kernel.bits import bit, has
-from fondaco.kernel.entries import Entry
+from fondaco.kernel.entries import Entries
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, counted, player, say
@@ -63,23 +63,18 @@ def gathered(s: GoaState, seat: i64) -> i64:
 
 
 @final
-class Founding(Step[GoaState]):
+class Founding(PartOfTurn[GoaState]):
     """GOA-COL-4, GOA-COL-5: with enough colonists the colony is founded; else there is a window."""
 
     word: ClassVar[str] = "founding"
     about: ClassVar[str] = "a founding attempt that goes on when a free move is done"
-    fields: ClassVar[tuple[str | Entry, ...]] = (WHOSE, COLONY, CARD)
+    fields: ClassVar[Entries] = (WHOSE, COLONY, CARD)
 
     def __init__(self, who: i64, colony: i64, *, played: bool) -> None:
         """`played`: a card was played during the attempt."""
-        super().__init__()
-        self.who: i64 = who
+        super().__init__(who)
         self.colony: i64 = colony
         self.played = played
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the attempt."""
-        return (self.who, self.colony, int(self.played))
 
     def run(self, s: GoaState, log: Log | None) -> None:
         """T is computed anew after each free move (GOA-ACT-6, GOA-EDG-11)."""
@@ -150,7 +145,7 @@ class FoundOrGiveUp(Decision[GoaState]):
 
     word: ClassVar[str] = "found"
     about: ClassVar[str] = "a founding attempt: pay the missing colonists, or give up"
-    fields: ClassVar[tuple[str | Entry, ...]] = (COLONY, CARD)
+    fields: ClassVar[Entries] = (COLONY, CARD)
     row: ClassVar[str] = "GOA-DEC-10"
     rule: ClassVar[str] = "GOA-COL-5"
     act: ClassVar[str] = "turn"
@@ -160,10 +155,6 @@ class FoundOrGiveUp(Decision[GoaState]):
         super().__init__(seat)
         self.colony: i64 = colony
         self.played = played
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the attempt."""
-        return (self.colony, int(self.played))
 
     def missing(self, s: GoaState) -> i64:
         """How many colonists are missing."""
@@ -280,7 +271,7 @@ class TakeColony(Decision[GoaState]):
 
     word: ClassVar[str] = "colony"
     about: ClassVar[str] = "a colony is founded: which of its tiles is taken"
-    fields: ClassVar[tuple[str | Entry, ...]] = (COLONY,)
+    fields: ClassVar[Entries] = (COLONY,)
     row: ClassVar[str] = "GOA-DEC-11"
     rule: ClassVar[str] = "GOA-COL-8"
     act: ClassVar[str] = "turn"
@@ -289,10 +280,6 @@ class TakeColony(Decision[GoaState]):
         """The colony has been founded."""
         super().__init__(seat, mid_act=True)
         self.colony: i64 = colony
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the colony."""
-        return (self.colony,)
 
     def legal(self, s: GoaState) -> vec[i64]:
         """Return the pairs left."""

@@ -19,9 +19,9 @@ from fondaco.games.goa.rules.nodes import marker_node
 from fondaco.games.goa.rules.open_turn import note_played
 from fondaco.games.goa.rules.refusals import why_no_free_move
 from fondaco.kernel.actions import kind, pack
-from fondaco.kernel.agenda import Decision, Step
+from fondaco.kernel.agenda import Decision, PartOfTurn
 from fondaco.kernel.bits import size
-from fondaco.kernel.entries import Entry
+from fondaco.kernel.entries import Entries
 from fondaco.kernel.events import Log
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, counted, say
@@ -35,23 +35,18 @@ def can_draw(s: GoaState, seat: i64) -> bool:
 
 
 @final
-class Exploring(Step[GoaState]):
+class Exploring(PartOfTurn[GoaState]):
     """GOA-EXP-3, GOA-ACT-6: the action is over when as many cards are drawn as the row says now."""
 
     word: ClassVar[str] = "exploring"
     about: ClassVar[str] = "an expedition that goes on when a free move is done"
-    fields: ClassVar[tuple[str | Entry, ...]] = (WHOSE, DRAWN, CARD)
+    fields: ClassVar[Entries] = (WHOSE, DRAWN, CARD)
 
     def __init__(self, who: i64, drawn: i64, *, played: bool) -> None:
         """`drawn` cards have been drawn."""
-        super().__init__()
-        self.who: i64 = who
+        super().__init__(who)
         self.drawn: i64 = drawn
         self.played = played
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the expedition so far."""
-        return (self.who, self.drawn, int(self.played))
 
     def run(self, s: GoaState, log: Log | None) -> None:
         """Ask, or go on with the turn."""
@@ -68,7 +63,7 @@ class DrawOrStop(Decision[GoaState]):
 
     word: ClassVar[str] = "draw"
     about: ClassVar[str] = "an expedition: draw another card, or stop"
-    fields: ClassVar[tuple[str | Entry, ...]] = (DRAWN, CARD)
+    fields: ClassVar[Entries] = (DRAWN, CARD)
     row: ClassVar[str] = "GOA-DEC-12"
     rule: ClassVar[str] = "GOA-EXP-3"
     act: ClassVar[str] = "turn"
@@ -78,10 +73,6 @@ class DrawOrStop(Decision[GoaState]):
         super().__init__(seat)
         self.drawn: i64 = drawn
         self.played = played
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the expedition so far."""
-        return (self.drawn, int(self.played))
 
     def legal(self, s: GoaState) -> vec[i64]:
         """Draw, free moves, stop."""

@@ -20,7 +20,7 @@ from fondaco.games.goa.rules.variants import GiveBonanza
 from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.agenda import Decision, plan
 from fondaco.kernel.bits import bit
-from fondaco.kernel.entries import Entry
+from fondaco.kernel.entries import Entries
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, player, say
@@ -66,7 +66,7 @@ class ExtraHarvest(Decision[GoaState]):
 
     word: ClassVar[str] = "fill"
     about: ClassVar[str] = "Extra harvest: which place is filled next"
-    fields: ClassVar[tuple[str | Entry, ...]] = (MOST, HOLDER, BEGUN)
+    fields: ClassVar[Entries] = (MOST, HOLDER, BEGUN)
     row: ClassVar[str] = "GOA-DEC-17"
     rule: ClassVar[str] = "GOA-TIL-31"
     act: ClassVar[str] = "tile"
@@ -77,10 +77,6 @@ class ExtraHarvest(Decision[GoaState]):
         self.most: i64 = most
         self.floor: i64 = floor
         self.begun = begun
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the chain so far."""
-        return (self.most, self.floor, int(self.begun))
 
     def legal(self, s: GoaState) -> vec[i64]:
         """Return the holders that are not full; stop after the first."""

@@ -15,10 +15,6 @@ class OpenTurn(Decision[GoaState]):
         self.main = main
         self.played = played
 
-    def ints(self) -> tuple[int, ...]:
-        """Return both flags."""
-        return (int(self.main), int(self.played))
-
     def with_card(self) -> "OpenTurn":
         """Return the turn after a card was played."""
         raise AssertionError(type(self))

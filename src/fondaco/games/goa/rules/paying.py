@@ -11,7 +11,7 @@ from fondaco.games.goa.rules.nodes import marker_node
 from fondaco.games.goa.rules.progress import LAST_ROW, pay_price, step_down, tell_paid
 from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.agenda import Decision
-from fondaco.kernel.entries import Entry
+from fondaco.kernel.entries import Entries
 from fondaco.kernel.events import Log
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, counted, say
@@ -39,7 +39,7 @@ class PayCard(Decision[GoaState]):
 
     word: ClassVar[str] = "pay_card"
     about: ClassVar[str] = "the PAY card: what it is used for"
-    fields: ClassVar[tuple[str | Entry, ...]] = (PLAYED,)
+    fields: ClassVar[Entries] = (PLAYED,)
     row: ClassVar[str] = "GOA-DEC-20"
     rule: ClassVar[str] = "GOA-CRD-7"
     act: ClassVar[str] = "card"
@@ -48,10 +48,6 @@ class PayCard(Decision[GoaState]):
         """The card has been laid down."""
         super().__init__(seat, mid_act=True)
         self.card: i64 = card
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the card."""
-        return (self.card,)
 
     def legal(self, s: GoaState) -> vec[i64]:
         """Return the columns."""

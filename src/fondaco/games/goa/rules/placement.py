@@ -20,7 +20,7 @@ from fondaco.games.goa.rules.nodes import cell_node
 from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.agenda import Decision, Step
 from fondaco.kernel.bits import bit, has
-from fondaco.kernel.entries import Entry
+from fondaco.kernel.entries import Entries
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, player, say, verbatim
@@ -124,7 +124,7 @@ class PlaceMarker(Decision[GoaState]):
 
     word: ClassVar[str] = "mark"
     about: ClassVar[str] = "placement: where the next marker is placed"
-    fields: ClassVar[tuple[str | Entry, ...]] = (MARKER,)
+    fields: ClassVar[Entries] = (MARKER,)
     row: ClassVar[str] = "GOA-DEC-3"
     rule: ClassVar[str] = "GOA-PLC-3"
     act: ClassVar[str] = "mark"
@@ -133,10 +133,6 @@ class PlaceMarker(Decision[GoaState]):
         """Place marker number `marker`."""
         super().__init__(seat)
         self.marker: i64 = marker
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the number of the marker."""
-        return (self.marker,)
 
     def cells(self, s: GoaState) -> i64:
         """GOA-PLC-3, GOA-PLC-5, GOA-PLC-7: unmarked tiles beside the last marker, or else all."""

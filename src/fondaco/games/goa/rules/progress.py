@@ -15,7 +15,7 @@ from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.agenda import Decision
 from fondaco.kernel.bits import has
 from fondaco.kernel.counts import count, one
-from fondaco.kernel.entries import Entry
+from fondaco.kernel.entries import Entries
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, counted, listed, player, say, verbatim
@@ -78,7 +78,7 @@ class PaySpice(Decision[GoaState]):
 
     word: ClassVar[str] = "pay"
     about: ClassVar[str] = "progress: which place gives the spice that is due"
-    fields: ClassVar[tuple[str | Entry, ...]] = (COLUMN, SPICE, HOLDERS, SHIPS)
+    fields: ClassVar[Entries] = (COLUMN, SPICE, HOLDERS, SHIPS)
     row: ClassVar[str] = "GOA-DEC-9"
     rule: ClassVar[str] = "GOA-PRG-1"
     act: ClassVar[str] = "progress"
@@ -99,10 +99,6 @@ class PaySpice(Decision[GoaState]):
         self.ships = ships
         self.spice: i64 = spice
         self.holders: i64 = holders
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the payment so far."""
-        return (self.column, self.spice, self.holders, int(self.ships))
 
     def legal(self, s: GoaState) -> vec[i64]:
         """Return the holders with such a spice."""

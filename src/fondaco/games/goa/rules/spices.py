@@ -21,7 +21,7 @@ from fondaco.games.goa.rules.nodes import place_node
 from fondaco.kernel.actions import first, kind, pack, second
 from fondaco.kernel.agenda import Decision
 from fondaco.kernel.counts import one, total
-from fondaco.kernel.entries import Entry
+from fondaco.kernel.entries import Entries
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, counted, player, say, verbatim
@@ -65,7 +65,7 @@ class PlaceSpices(Decision[GoaState]):
 
     word: ClassVar[str] = "place"
     about: ClassVar[str] = "which spices are laid where on the supply board"
-    fields: ClassVar[tuple[str | Entry, ...]] = (MOST, LEAST, HOLDER, SPICE, ONLY)
+    fields: ClassVar[Entries] = (MOST, LEAST, HOLDER, SPICE, ONLY)
     row: ClassVar[str] = "GOA-DEC-8"
     rule: ClassVar[str] = "GOA-HRV-1"
     act: ClassVar[str] = "place"
@@ -78,10 +78,6 @@ class PlaceSpices(Decision[GoaState]):
         self.floor: i64 = floor
         self.spice: i64 = spice
         self.only: i64 = only
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the chain so far."""
-        return (self.most, self.least, self.floor, self.spice, self.only)
 
     def room(self, s: GoaState, place: i64) -> i64:
         """How many spices fit into this and all later holders of the chain."""
@@ -186,7 +182,7 @@ class ReturnSpices(Decision[GoaState]):
 
     word: ClassVar[str] = "return"
     about: ClassVar[str] = "which spices are sold or returned"
-    fields: ClassVar[tuple[str | Entry, ...]] = (MOST, LEAST, HOLDER, SPICE, PRICE)
+    fields: ClassVar[Entries] = (MOST, LEAST, HOLDER, SPICE, PRICE)
     row: ClassVar[str] = "GOA-DEC-18"
     rule: ClassVar[str] = "GOA-CRD-6"
     act: ClassVar[str] = "return"
@@ -201,10 +197,6 @@ class ReturnSpices(Decision[GoaState]):
         self.floor: i64 = floor
         self.spice: i64 = spice
         self.price: i64 = price
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the chain so far."""
-        return (self.most, self.least, self.floor, self.spice, self.price)
 
     def cited(self, s: GoaState) -> str:
         """A duty has a rule of its own."""

@@ -12,7 +12,7 @@ from fondaco.games.goa.rules.harvest import take_spices
 from fondaco.games.goa.rules.nodes import marker_node
 from fondaco.kernel.actions import first, kind, pack, second
 from fondaco.kernel.agenda import Decision
-from fondaco.kernel.entries import Entry
+from fondaco.kernel.entries import Entries
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, player, say
@@ -47,7 +47,7 @@ class Spy(Decision[GoaState]):
 
     word: ClassVar[str] = "spy"
     about: ClassVar[str] = "Espionage: whose marker is copied, and in which column"
-    fields: ClassVar[tuple[str | Entry, ...]] = (FOUNDING,)
+    fields: ClassVar[Entries] = (FOUNDING,)
     row: ClassVar[str] = "GOA-DEC-16"
     rule: ClassVar[str] = "GOA-TIL-30"
     act: ClassVar[str] = "tile"
@@ -56,10 +56,6 @@ class Spy(Decision[GoaState]):
         """`founding`: inside a founding attempt, so that colonists can be had."""
         super().__init__(seat, mid_act=True)
         self.founding = founding
-
-    def ints(self) -> tuple[int, ...]:
-        """Return whether it is inside a founding."""
-        return (int(self.founding),)
 
     def legal(self, s: GoaState) -> vec[i64]:
         """Return the pairs of opponent and column."""

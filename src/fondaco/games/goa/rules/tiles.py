@@ -15,10 +15,10 @@ from fondaco.games.goa.rules.cards import draw
 from fondaco.games.goa.rules.nodes import goods_nodes, place_node
 from fondaco.games.goa.rules.spices import ask_place
 from fondaco.kernel.actions import first, kind, pack
-from fondaco.kernel.agenda import Decision, Step
+from fondaco.kernel.agenda import Decision, PartOfTurn
 from fondaco.kernel.bits import bit
 from fondaco.kernel.counts import one
-from fondaco.kernel.entries import Entry
+from fondaco.kernel.entries import Entries
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, counted, player, say, verbatim
@@ -30,22 +30,17 @@ TOOK: Final = Sentence[GoaState](
 
 
 @final
-class TakeTile(Step[GoaState]):
+class TakeTile(PartOfTurn[GoaState]):
     """GOA-AUC-7, GOA-EDG-6: a tile that was bought, swapped or favoured takes effect at once."""
 
     word: ClassVar[str] = "take"
     about: ClassVar[str] = "a tile that has been bought takes effect"
-    fields: ClassVar[tuple[str | Entry, ...]] = (WHOSE, TILE)
+    fields: ClassVar[Entries] = (WHOSE, TILE)
 
     def __init__(self, who: i64, tile: i64) -> None:
         """`who` takes a tile of this kind."""
-        super().__init__()
-        self.who: i64 = who
+        super().__init__(who)
         self.tile: i64 = tile
-
-    def ints(self) -> tuple[int, ...]:
-        """Return who takes what."""
-        return (self.who, self.tile)
 
     def run(self, s: GoaState, log: Log | None) -> None:
         """Place it, use it up, or keep it."""
@@ -96,7 +91,7 @@ class RemovePlantation(Decision[GoaState]):
 
     word: ClassVar[str] = "remove"
     about: ClassVar[str] = "which plantation gives way to a new one"
-    fields: ClassVar[tuple[str | Entry, ...]] = (TILE,)
+    fields: ClassVar[Entries] = (TILE,)
     row: ClassVar[str] = "GOA-DEC-6"
     rule: ClassVar[str] = "GOA-TIL-2"
     act: ClassVar[str] = "tile"
@@ -105,10 +100,6 @@ class RemovePlantation(Decision[GoaState]):
         """Make room for `tile`."""
         super().__init__(seat, mid_act=True)
         self.tile: i64 = tile
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the new tile."""
-        return (self.tile,)
 
     def legal(self, s: GoaState) -> vec[i64]:
         """Any of the four."""
@@ -189,7 +180,7 @@ class ShipsOrColonists(Decision[GoaState]):
 
     word: ClassVar[str] = "receive"
     about: ClassVar[str] = "how many ships, and how many colonists for the rest"
-    fields: ClassVar[tuple[str | Entry, ...]] = (AMOUNT,)
+    fields: ClassVar[Entries] = (AMOUNT,)
     row: ClassVar[str] = "GOA-DEC-6"
     rule: ClassVar[str] = "GOA-TIL-12"
     act: ClassVar[str] = "tile"
@@ -198,10 +189,6 @@ class ShipsOrColonists(Decision[GoaState]):
         """Receive n of one kind."""
         super().__init__(seat, mid_act=True)
         self.n: i64 = n
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the number."""
-        return (self.n,)
 
     def legal(self, s: GoaState) -> vec[i64]:
         """Colonists or ships."""

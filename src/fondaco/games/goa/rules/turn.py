@@ -23,7 +23,7 @@ from fondaco.games.goa.rules.open_turn import OpenTurn
 from fondaco.games.goa.rules.refusals import why_no_free_move
 from fondaco.kernel.actions import kind, pack
 from fondaco.kernel.bits import has
-from fondaco.kernel.entries import Entry
+from fondaco.kernel.entries import Entries
 from fondaco.kernel.events import Log
 from fondaco.kernel.prompt import Refusal
 from fondaco.kernel.texts import Text, say
@@ -56,7 +56,7 @@ class ActionTurn(OpenTurn):
 
     word: ClassVar[str] = "turn"
     about: ClassVar[str] = "an action turn: the main action, or a free move"
-    fields: ClassVar[tuple[str | Entry, ...]] = (MAIN, CARD)
+    fields: ClassVar[Entries] = (MAIN, CARD)
     row: ClassVar[str] = "GOA-DEC-7"
     rule: ClassVar[str] = "GOA-ACT-2"
     act: ClassVar[str] = "turn"

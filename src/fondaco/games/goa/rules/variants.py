@@ -11,10 +11,10 @@ from fondaco.games.goa.rules.cards import draw
 from fondaco.games.goa.rules.nodes import marker_node
 from fondaco.games.goa.rules.spices import ANY, ask_place
 from fondaco.kernel.actions import first, kind, pack, second
-from fondaco.kernel.agenda import Decision, Step
+from fondaco.kernel.agenda import Decision, PartOfTurn
 from fondaco.kernel.bits import bit
 from fondaco.kernel.counts import one
-from fondaco.kernel.entries import Entry
+from fondaco.kernel.entries import Entries
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.rng import Rng
@@ -120,22 +120,17 @@ FOUND_BONANZA: Final = Sentence[GoaState](
 
 
 @final
-class GiveBonanza(Step[GoaState]):
+class GiveBonanza(PartOfTurn[GoaState]):
     """GOA-VAR-2, GOA-VAR-3: whoever takes a corner tile gets what lies under it, once."""
 
     word: ClassVar[str] = "bonanza"
     about: ClassVar[str] = "what lay under a corner is won"
-    fields: ClassVar[tuple[str | Entry, ...]] = (WHOSE, CORNER)
+    fields: ClassVar[Entries] = (WHOSE, CORNER)
 
     def __init__(self, who: i64, corner: i64) -> None:
         """`who` took the tile of a corner; -1 is no corner."""
-        super().__init__()
-        self.who: i64 = who
+        super().__init__(who)
         self.corner: i64 = corner
-
-    def ints(self) -> tuple[int, ...]:
-        """Return who, and which corner."""
-        return (self.who, self.corner)
 
     def run(self, s: GoaState, log: Log | None) -> None:
         """Show the tile and hand out what is on it."""

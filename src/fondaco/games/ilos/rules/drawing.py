@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from fondaco.games.ilos.model.state import IlosState
 from fondaco.games.ilos.model.wide_counts import KINDS, count, one, total
 from fondaco.games.ilos.rules.wording import cards_in
-from fondaco.kernel.agenda import Step
+from fondaco.kernel.agenda import PartOfTurn
 from fondaco.kernel.bits import size
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.texts import counted, player, say
@@ -15,20 +15,10 @@ from fondaco.kernel.vecs import append, pop, vec
 
 
 @final
-class DrawCards(Step[IlosState]):
+class DrawCards(PartOfTurn[IlosState]):
     """ILO-DRW-1, ILO-DRW-5, ILO-BLD-2: 3 cards, one for each deployed ship and for each fort."""
 
     word: ClassVar[str] = "draw"
-    fields: ClassVar[tuple[str, ...]] = ("who",)
-
-    def __init__(self, who: i64) -> None:
-        """Draw for `who`."""
-        super().__init__()
-        self.who: i64 = who
-
-    def ints(self) -> tuple[int, ...]:
-        """Return who draws."""
-        return (self.who,)
 
     def run(self, s: IlosState, log: Log | None) -> None:
         """Drawing is compulsory; there is no hand limit."""

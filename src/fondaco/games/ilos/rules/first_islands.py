@@ -23,6 +23,7 @@ from fondaco.games.ilos.rules.wording import tile_text
 from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.agenda import Step
 from fondaco.kernel.bits import has
+from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import EVERYONE, Event, Log
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, say
@@ -34,16 +35,12 @@ class FirstIslands(Step[IlosState]):
     """ILO-SET-8, ILO-SET-9: each player lays a tile; then the start player takes a turn."""
 
     word: ClassVar[str] = "first_islands"
-    fields: ClassVar[tuple[str, ...]] = ("place",)
+    fields: ClassVar[Entries] = (Entry("place"),)
 
     def __init__(self, place: i64) -> None:
         """Ask the player at this place of the turn order."""
         super().__init__()
         self.place: i64 = place
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the place."""
-        return (self.place,)
 
     def run(self, s: IlosState, log: Log | None) -> None:
         """ILO-EXP-7: who has no tile that fits only puts his ship down."""
@@ -120,7 +117,7 @@ class FirstPlace(IlosDecision):
     """ILO-DEC-1 (FIRST PLACE): cell and rotation."""
 
     word: ClassVar[str] = "first_place"
-    fields: ClassVar[tuple[str, ...]] = ("tile",)
+    fields: ClassVar[Entries] = (Entry("tile"),)
     rule: ClassVar[str] = "ILO-EXP-1"
     act: ClassVar[str] = "first"
 
@@ -128,10 +125,6 @@ class FirstPlace(IlosDecision):
         """Place tile `t`."""
         super().__init__(seat, mid_act=True)
         self.tile: i64 = t
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the tile."""
-        return (self.tile,)
 
     def legal(self, s: IlosState) -> vec[i64]:
         """Return the legal placements."""
@@ -176,7 +169,7 @@ class FirstShip(IlosDecision):
     """ILO-DEC-1 (FIRST SHIP): an island of the tile just laid; ILO-EXP-7: without one, any."""
 
     word: ClassVar[str] = "first_ship"
-    fields: ClassVar[tuple[str, ...]] = ("tile", "place")
+    fields: ClassVar[Entries] = (Entry("tile"), Entry("place"))
     rule: ClassVar[str] = "ILO-SET-8"
     act: ClassVar[str] = "first"
 
@@ -185,10 +178,6 @@ class FirstShip(IlosDecision):
         super().__init__(seat, mid_act=t >= 0)
         self.tile: i64 = t
         self.place: i64 = place
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the tile and its place."""
-        return (self.tile, self.place)
 
     def after(self, s: IlosState) -> vec[i64]:
         """Return the islands by region as they will be."""

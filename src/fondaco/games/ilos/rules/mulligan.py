@@ -13,6 +13,7 @@ from fondaco.games.ilos.rules.nodes import hand_nodes
 from fondaco.games.ilos.rules.wording import cards_in
 from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.agenda import Step
+from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, counted, player, say
@@ -24,16 +25,12 @@ class Mulligans(Step[IlosState]):
     """ILO-SET-7: in turn order; then come the first islands."""
 
     word: ClassVar[str] = "mulligans"
-    fields: ClassVar[tuple[str, ...]] = ("place",)
+    fields: ClassVar[Entries] = (Entry("place"),)
 
     def __init__(self, place: i64) -> None:
         """Ask the player at this place of the turn order."""
         super().__init__()
         self.place: i64 = place
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the place."""
-        return (self.place,)
 
     def run(self, s: IlosState, log: Log | None) -> None:
         """Go on with the next player who is still at the table."""
@@ -68,7 +65,7 @@ class ExchangeCards(IlosDecision):
     """
 
     word: ClassVar[str] = "mulligan"
-    fields: ClassVar[tuple[str, ...]] = ("chosen", "last")
+    fields: ClassVar[Entries] = (Entry("chosen"), Entry("last"))
     row: ClassVar[str] = "ILO-DEC-5"
     rule: ClassVar[str] = "ILO-SET-7"
     act: ClassVar[str] = "mulligan"
@@ -78,10 +75,6 @@ class ExchangeCards(IlosDecision):
         super().__init__(seat, mid_act=chosen > 0)
         self.chosen: i64 = chosen
         self.last: i64 = last
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the picks so far."""
-        return (self.chosen, self.last)
 
     def named(self) -> i64:
         """Return the cards named so far."""

@@ -13,6 +13,7 @@ from fondaco.games.ilos.rules.pioneers import card_of, settle
 from fondaco.games.ilos.rules.sailing import sail
 from fondaco.games.ilos.rules.wording import cards_in, deed_text
 from fondaco.kernel.actions import first, kind, pack, second
+from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, counted, player, say
@@ -63,7 +64,14 @@ class PayCards(IlosDecision):
     """ILO-DEC-1 (PAYMENT), ILO-DEC-4: one cost card, in the order of the kinds, never back."""
 
     word: ClassVar[str] = "pay"
-    fields: ClassVar[tuple[str, ...]] = ("deed", "source", "place", "left", "last", "paid")
+    fields: ClassVar[Entries] = (
+        Entry("deed"),
+        Entry("source"),
+        Entry("place"),
+        Entry("left"),
+        Entry("last"),
+        Entry("paid"),
+    )
     row: ClassVar[str] = "ILO-DEC-4"
     rule: ClassVar[str] = "ILO-TRN-6"
     act: ClassVar[str] = "turn"
@@ -79,10 +87,6 @@ class PayCards(IlosDecision):
         self.left: i64 = left
         self.last: i64 = last
         self.paid: i64 = paid
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the action and the picks so far."""
-        return (self.deed, self.source, self.place, self.left, self.last, self.paid)
 
     def card(self) -> i64:
         """Return the kind of the action card."""

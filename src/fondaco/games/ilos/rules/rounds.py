@@ -9,7 +9,8 @@ from fondaco.games.ilos.rules.drawing import DrawCards
 from fondaco.games.ilos.rules.exploring import placeable
 from fondaco.games.ilos.rules.turn import ChooseAction
 from fondaco.games.ilos.rules.wording import goods_in
-from fondaco.kernel.agenda import Agenda, Step, plan
+from fondaco.kernel.agenda import WHO, Agenda, PartOfTurn, plan
+from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.texts import player, say
 
@@ -19,21 +20,16 @@ ROUND_BEGINS: Final = Sentence[IlosState](
 
 
 @final
-class Turn(Step[IlosState]):
+class Turn(PartOfTurn[IlosState]):
     """ILO-TRN-1: actions, production, drawing cards; then the left neighbour."""
 
     word: ClassVar[str] = "begin_turn"
-    fields: ClassVar[tuple[str, ...]] = ("who", "opens")
+    fields: ClassVar[Entries] = (WHO, Entry("opens"))
 
     def __init__(self, who: i64, *, opens: bool) -> None:
         """Begin the turn of `who`, who opens a round or plays in one."""
-        super().__init__()
-        self.who: i64 = who
+        super().__init__(who)
         self.opens = opens
-
-    def ints(self) -> tuple[int, ...]:
-        """Return whose turn it is, and whether it opens a round."""
-        return (self.who, int(self.opens))
 
     def run(self, s: IlosState, log: Log | None) -> None:
         """Put the phases of the turn on the agenda."""
@@ -59,20 +55,10 @@ PRODUCED: Final = Sentence[IlosState](
 
 
 @final
-class Produce(Step[IlosState]):
+class Produce(PartOfTurn[IlosState]):
     """ILO-PRO-1: one good into the stock for every token on the production board."""
 
     word: ClassVar[str] = "produce"
-    fields: ClassVar[tuple[str, ...]] = ("who",)
-
-    def __init__(self, who: i64) -> None:
-        """Produce for `who`."""
-        super().__init__()
-        self.who: i64 = who
-
-    def ints(self) -> tuple[int, ...]:
-        """Return who produces."""
-        return (self.who,)
 
     def run(self, s: IlosState, log: Log | None) -> None:
         """ILO-EDG-1: the supply of goods is unlimited."""
@@ -86,20 +72,10 @@ OVER: Final = Sentence[IlosState]("over", lambda *_: say("The game is over."))
 
 
 @final
-class EndTurn(Step[IlosState]):
+class EndTurn(PartOfTurn[IlosState]):
     """ILO-END-1 to ILO-END-5: the next player, or the end after a completed round."""
 
     word: ClassVar[str] = "end_turn"
-    fields: ClassVar[tuple[str, ...]] = ("who",)
-
-    def __init__(self, who: i64) -> None:
-        """End the turn of `who`."""
-        super().__init__()
-        self.who: i64 = who
-
-    def ints(self) -> tuple[int, ...]:
-        """Return whose turn it was."""
-        return (self.who,)
 
     def run(self, s: IlosState, log: Log | None) -> None:
         """ILO-END-2: all have the same number of turns."""

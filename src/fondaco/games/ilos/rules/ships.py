@@ -29,6 +29,7 @@ from fondaco.games.ilos.rules.sailing import (
 from fondaco.games.ilos.rules.wording import region_text, source_text, tile_text
 from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.bits import bit, has
+from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import Log
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, player, say
@@ -88,7 +89,7 @@ class ChooseDestination(IlosDecision):
     """ILO-DEC-1 (DESTINATION): a coast, a tile to explore, or a nest."""
 
     word: ClassVar[str] = "destination"
-    fields: ClassVar[tuple[str, ...]] = ("source",)
+    fields: ClassVar[Entries] = (Entry("source"),)
     rule: ClassVar[str] = "ILO-SHP-2"
     act: ClassVar[str] = "turn"
 
@@ -96,10 +97,6 @@ class ChooseDestination(IlosDecision):
         """Move the ship of `source`."""
         super().__init__(seat, mid_act=True)
         self.source: i64 = source
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the source."""
-        return (self.source,)
 
     def card(self) -> i64:
         """A Ship card was played."""
@@ -190,7 +187,7 @@ class ChoosePlace(IlosDecision):
     """ILO-DEC-1 (PLACE): cell and rotation of the tile."""
 
     word: ClassVar[str] = "place"
-    fields: ClassVar[tuple[str, ...]] = ("source", "tile")
+    fields: ClassVar[Entries] = (Entry("source"), Entry("tile"))
     rule: ClassVar[str] = "ILO-EXP-1"
     act: ClassVar[str] = "turn"
 
@@ -199,10 +196,6 @@ class ChoosePlace(IlosDecision):
         super().__init__(seat, mid_act=True)
         self.source: i64 = source
         self.tile: i64 = t
-
-    def ints(self) -> tuple[int, ...]:
-        """Return source and tile."""
-        return (self.source, self.tile)
 
     def card(self) -> i64:
         """A Ship card was played."""
@@ -250,7 +243,7 @@ class ChooseLanding(IlosDecision):
     """ILO-DEC-1 (LANDING): an island of the tile, as it will be once the tile lies."""
 
     word: ClassVar[str] = "landing"
-    fields: ClassVar[tuple[str, ...]] = ("source", "tile", "place")
+    fields: ClassVar[Entries] = (Entry("source"), Entry("tile"), Entry("place"))
     rule: ClassVar[str] = "ILO-SHP-2"
     act: ClassVar[str] = "turn"
 
@@ -260,10 +253,6 @@ class ChooseLanding(IlosDecision):
         self.source: i64 = source
         self.tile: i64 = t
         self.place: i64 = place
-
-    def ints(self) -> tuple[int, ...]:
-        """Return the picks so far."""
-        return (self.source, self.tile, self.place)
 
     def card(self) -> i64:
         """A Ship card was played."""
