@@ -50,6 +50,13 @@ class Entry:
         if self.kind is not None and doc.has(self.key):
             setattr(holder, self.attr, self.kind.read(cfg, doc.value[self.key]))
 
+    def number(self, cfg: Config, doc: Doc) -> int:
+        """Return the number that stands for what a document says."""
+        assert self.kind is not None
+        number = self.kind.read(cfg, doc.value[self.key])
+        assert isinstance(number, int)
+        return number
+
     def describe(self, cfg: Config, holder: object) -> object:
         """Return what a document says of the holder; None leaves the entry out."""
         if self.kind is None:

@@ -29,70 +29,68 @@ from fondaco.games.cargo_noir.views.position_checks import (
 from fondaco.kernel.agenda import plan
 from fondaco.kernel.config import Config
 from fondaco.kernel.counts import KINDS, count
-from fondaco.kernel.entries import Cases, Entry, Situation
+from fondaco.kernel.entries import Entry, Situation
 from fondaco.kernel.errors import BadPosition
-from fondaco.kernel.kinds import SEAT, Named
+from fondaco.kernel.kinds import Named
 from fondaco.kernel.positions import refuse
 from fondaco.kernel.spec import Doc
-from fondaco.kernel.step_documents import AnyStep, describe_step, fields_of
+from fondaco.kernel.state import State
+from fondaco.kernel.step_documents import OVER, WHO_DECIDES, AnyStep, Pending, asking
 from fondaco.kernel.texts import say, verbatim
 from fondaco.kernel.zones import enter
 
-DECISIONS: Final = (ShipAction, TakeCards, GiveTokens, DiscardTokens, SendShip, StackCoins)
-PHASES: Final = (ResolveShips, MakeTrade, RemoveSurplus, SendShips)
-PHASE_OF: Final = {"act": 0, "cards": 1, "tokens": 1, "discard": 2, "send": 3}
-WHO: Final = Entry("seat", SEAT, "who decides; left out: the start player", optional=True)
+PHASE_OF: Final[dict[type[AnyStep], type[AnyStep]]] = {
+    ShipAction: ResolveShips,
+    TakeCards: MakeTrade,
+    GiveTokens: MakeTrade,
+    DiscardTokens: RemoveSurplus,
+    SendShip: SendShips,
+}
+DECISIONS: Final[dict[str, type[AnyStep]]] = {
+    **{step.word: step for step in PHASE_OF},
+    StackCoins.word: StackCoins,
+}
+TURN: Final = Situation("turn", "the turn of a seat begins", (WHO_DECIDES,))
 AFTER: Final = Entry(
     "after", Named("destination_ids"), "the last destination of this turn's ships", optional=True
 )
 
 
 @final
-class Pending(Cases):
+class AskedInTurn(Pending):
     """What is asked, and of whom."""
 
-    def describe(self, cfg: Config, holder: object) -> object:
-        """Return the pending decision."""
-        assert isinstance(holder, CargoState)
-        if holder.over():
-            return {"kind": "over"}
-        top = holder.decision()
-        out = describe_step(cfg, top, "kind")
-        if isinstance(top, SendShip) and top.floor > 0:
-            out["after"] = _last_destination(holder, top)
-        return out
+    def tell(self, cfg: Config, s: State, entry: Entry) -> object:
+        """CN-DEC-12: the floor of a step stands for the last destination."""
+        top = s.decision()
+        if entry is not AFTER or not isinstance(top, SendShip):
+            return super().tell(cfg, s, entry)
+        assert isinstance(s, CargoState)
+        if top.floor > s.cfg.ports:
+            return "CAS"
+        if top.floor == s.cfg.ports and s.players[top.seat].market > 0:
+            return "MKT"
+        return s.cfg.port_ids[top.floor - 1] if top.floor > 0 else None
 
 
-def _situation(step: type[AnyStep]) -> Situation:
-    more = (WHO, AFTER) if step is SendShip else (WHO,)
-    return Situation(step.word, step.about, (*more, *fields_of(step)))
-
-
-DECISION: Final = Pending(
+DECISION: Final = AskedInTurn(
     "decision",
     (
-        Situation("turn", "the turn of a seat begins", (WHO,)),
-        *(_situation(step) for step in DECISIONS),
-        Situation("over", "the game has ended, nothing is asked"),
+        TURN,
+        *(asking(step, WHO_DECIDES) for step in (ShipAction, TakeCards, GiveTokens, DiscardTokens)),
+        asking(SendShip, WHO_DECIDES, AFTER),
+        asking(StackCoins, WHO_DECIDES),
+        OVER,
     ),
     "what is asked, and of whom",
-    {"kind": "turn"},
+    {"kind": TURN.word},
 )
-
-
-def _last_destination(s: CargoState, top: SendShip) -> str:
-    cfg = s.cfg
-    if top.floor > cfg.ports:
-        return "CAS"
-    if top.floor == cfg.ports and s.players[top.seat].market > 0:
-        return "MKT"
-    return cfg.port_ids[top.floor - 1]
 
 
 def ask(s: CargoState, doc: Doc) -> None:
     """Put the decision on the agenda, and below it what follows in the turn."""
     kind = doc.text("kind")
-    if kind == "over":
+    if kind == OVER.word:
         check_over(s)
         return
     seat = doc.number("seat") if doc.has("seat") else s.starter
@@ -100,37 +98,38 @@ def ask(s: CargoState, doc: Doc) -> None:
         raise BadPosition(say("this player has left the game"), "decision.seat")
     check_several(s)
     check_marks(s, seat)
-    if kind == "turn":
+    if kind == TURN.word:
         check_fleet_away(s, seat)
         check_unmarked(s)
         plan(s.agenda, phases(s, seat))
         s.settle(None)
         return
-    if kind == "stack":
+    asked = DECISIONS[kind]
+    if asked is StackCoins:
         _ask_stack(s, seat, doc)
     else:
-        floor = _floor(s.cfg, doc) if kind == "send" else 0
-        if kind != "act":
+        floor = _floor(s.cfg, doc) if asked is SendShip else 0
+        if asked is not ShipAction:
             check_resolved(s, seat, floor)
-        if kind == "send":
+        if asked is SendShip:
             check_sent(s, seat, doc.text("after") if doc.has("after") else "")
-        _follow(s, seat, PHASE_OF[kind], floor)
-    _pick(s, doc, kind)
-    if s.over() or s.decision().word != kind:
+        _follow(s, seat, PHASE_OF[asked], floor)
+    _pick(s, doc, asked)
+    if s.over() or not isinstance(s.decision(), asked):
         raise BadPosition(
             say("nothing of the kind '{kind}' is to be decided here", kind=verbatim(kind)),
             "decision.kind",
         )
 
 
-def _follow(s: CargoState, seat: i64, phase: int, floor: i64 = 0) -> None:
+def _follow(s: CargoState, seat: i64, phase: type[AnyStep], floor: i64 = 0) -> None:
     """CN-TURN-3: the pending phase, and after it the later phases of the turn."""
     turn = phases(s, seat)
     kinds = [type(step) for step in turn]
-    if PHASES[phase] not in kinds:
+    if phase not in kinds:
         rule = "CN-TURN-2" if s.round == 1 else "CN-VAR-1"
         raise refuse(rule, say("a turn of this round has no such phase"), "decision.kind")
-    later = turn[kinds.index(PHASES[phase]) :]
+    later = turn[kinds.index(phase) :]
     if floor:
         later[0] = SendShips(seat, floor)
     plan(s.agenda, later)
@@ -151,20 +150,20 @@ def _ask_stack(s: CargoState, seat: i64, doc: Doc) -> None:
     raising = doc.text("for") == "raise"
     if not raising:
         check_resolved(s, seat, port)
-    _follow(s, seat, 0 if raising else 3)
+    _follow(s, seat, ResolveShips if raising else SendShips)
     enter(s, do.raise_(port) if raising else do.send(port), "decision.port")
 
 
-def _pick(s: CargoState, doc: Doc, kind: str) -> None:
+def _pick(s: CargoState, doc: Doc, asked: type[AnyStep]) -> None:
     """Enter the picks of a chain that has begun."""
-    if kind in ("cards", "tokens"):
+    if asked is TakeCards or asked is GiveTokens:
         for card, n in enumerate(doc.numbers("picked")):
             for _ in range(n):
                 enter(s, do.take(card), "decision.picked")
-    if kind == "tokens":
+    if asked is GiveTokens:
         enter(s, do.pay(), "decision.picked")
         _numbers(s, doc, "given")
-    if kind == "discard":
+    if asked is DiscardTokens:
         _numbers(s, doc, "chosen")
 
 

@@ -77,6 +77,7 @@ class GoAboard(Decision[FeliniaState]):
     """FEL-DEC-1 BOARD: one merchant after another, until done (FEL-BRD-1, FEL-AMB-6)."""
 
     word: ClassVar[str] = "aboard"
+    about: ClassVar[str] = "phase 2: who goes aboard which ship"
     rule: ClassVar[str] = "FEL-BRD-1"
     act: ClassVar[str] = "deal"
 

@@ -5,6 +5,7 @@ from typing import ClassVar, Final, final
 from mypy_extensions import i64
 
 from fondaco.games.felinia.model import queues as lines
+from fondaco.games.felinia.model.fields import SAILING
 from fondaco.games.felinia.model.state import EMPTY, FeliniaState
 from fondaco.games.felinia.rules.journey import begin_journey
 from fondaco.kernel.agenda import Step
@@ -73,7 +74,7 @@ class Sail(Step[FeliniaState]):
     """FEL-EXP-2, FEL-EXP-3: ships one after another, on each the front seat first."""
 
     word: ClassVar[str] = "sail"
-    fields: ClassVar[Entries] = (Entry("sailing", attr="docks"), Entry("landed"))
+    fields: ClassVar[Entries] = (SAILING, Entry("landed"))
 
     def __init__(self, docks: i64, *, landed: bool = False) -> None:
         """Go on with the first of `docks`; `landed`: it has reached its harbour."""

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from fondaco.games.felinia.model import actions as do
 from fondaco.games.felinia.model import island
+from fondaco.games.felinia.model.fields import SOLD
 from fondaco.games.felinia.model.state import FeliniaState
 from fondaco.games.felinia.rules.boarding import after_deal
 from fondaco.games.felinia.rules.money import gain
@@ -25,7 +26,7 @@ from fondaco.kernel.actions import first, kind, pack, second, third
 from fondaco.kernel.agenda import Decision
 from fondaco.kernel.bits import bit, has
 from fondaco.kernel.counts import count, one
-from fondaco.kernel.entries import Entries, Entry
+from fondaco.kernel.entries import Entries
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, player, say
@@ -43,7 +44,7 @@ class DealAtGuild(Decision[FeliniaState]):
     """FEL-DEC-1 DEAL_GUILD: swap a good, take a bonus tile, or decline."""
 
     word: ClassVar[str] = "guild"
-    fields: ClassVar[Entries] = (Entry("sold", attr="since"),)
+    fields: ClassVar[Entries] = (SOLD,)
     rule: ClassVar[str] = "FEL-TRD-4"
     act: ClassVar[str] = "deal"
 

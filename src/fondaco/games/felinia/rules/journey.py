@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from fondaco.games.felinia.model import actions as do
 from fondaco.games.felinia.model import queues as lines
+from fondaco.games.felinia.model.fields import JOURNEY, TURNED
 from fondaco.games.felinia.model.state import EMPTY, FeliniaState
 from fondaco.games.felinia.rules.ending import exploration
 from fondaco.games.felinia.rules.journey_ends import go_home, settle
@@ -77,7 +78,8 @@ class Reveal(Decision[FeliniaState]):
     """FEL-DEC-1 REVEAL: up to two face-down tiles of the land, one by one (FEL-AMB-10)."""
 
     word: ClassVar[str] = "reveal"
-    fields: ClassVar[Entries] = (Entry("dock"), Entry("turned"))
+    about: ClassVar[str] = "phase 3: which tile is turned over"
+    fields: ClassVar[Entries] = (Entry("dock"), TURNED)
     rule: ClassVar[str] = "FEL-EXP-5"
     act: ClassVar[str] = "explore"
 
@@ -169,7 +171,7 @@ class WalkOn(Step[FeliniaState]):
     """The journey goes on after a mysterious place."""
 
     word: ClassVar[str] = "walk_on"
-    fields: ClassVar[Entries] = (Entry("dock"), Entry("at"), Entry("visited"), Entry("used"))
+    fields: ClassVar[Entries] = JOURNEY
 
     def __init__(self, dock: i64, at: i64, visited: i64, used: i64) -> None:
         """Stand on `at` after `used` steps."""
@@ -199,7 +201,8 @@ class Walk(Decision[FeliniaState]):
     """FEL-DEC-1 MOVE: a step along a path, or home."""
 
     word: ClassVar[str] = "walk"
-    fields: ClassVar[Entries] = (Entry("dock"), Entry("at"), Entry("visited"), Entry("used"))
+    about: ClassVar[str] = "phase 3: where a merchant who has landed goes"
+    fields: ClassVar[Entries] = JOURNEY
     rule: ClassVar[str] = "FEL-EXP-6"
     act: ClassVar[str] = "explore"
 

@@ -5,6 +5,7 @@ from typing import ClassVar, Final, final
 from mypy_extensions import i64
 
 from fondaco.games.felinia.model import actions as do
+from fondaco.games.felinia.model.fields import PLACE, SOLD
 from fondaco.games.felinia.model.state import FeliniaState
 from fondaco.games.felinia.rules.boarding import after_deal
 from fondaco.games.felinia.rules.selling import (
@@ -20,7 +21,7 @@ from fondaco.games.felinia.rules.tokens import decline, take_back
 from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.agenda import Decision
 from fondaco.kernel.counts import count, one
-from fondaco.kernel.entries import Entries, Entry
+from fondaco.kernel.entries import Entries
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, player, say
@@ -51,7 +52,8 @@ class DealAtMarket(Decision[FeliniaState]):
     """FEL-DEC-1 DEAL_MARKET: buy a good, or decline; sales while silver is short (FEL-SEL-2)."""
 
     word: ClassVar[str] = "deal"
-    fields: ClassVar[Entries] = (Entry("place", attr="target"), Entry("sold", attr="since"))
+    about: ClassVar[str] = "phase 2: what is bought with the top token of a stack"
+    fields: ClassVar[Entries] = (PLACE, SOLD)
     rule: ClassVar[str] = "FEL-TRD-3"
     act: ClassVar[str] = "deal"
 

@@ -158,6 +158,7 @@ class KeepCard(Decision[FeliniaState]):
     """FEL-DEC-1 KEEP: at most one of the drawn cards; none is always allowed (FEL-AMB-17)."""
 
     word: ClassVar[str] = "keep"
+    about: ClassVar[str] = "phase 3: which of two mysterious places is kept"
     rule: ClassVar[str] = "FEL-PRO-5"
     act: ClassVar[str] = "explore"
 

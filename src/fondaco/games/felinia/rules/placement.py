@@ -49,6 +49,7 @@ class PlaceToken(Decision[FeliniaState]):
     """FEL-DEC-1 PLACE: exactly one token; passing is impossible (FEL-PLA-1)."""
 
     word: ClassVar[str] = "place"
+    about: ClassVar[str] = "phase 1: where the next bid token is placed"
     fields: ClassVar[Entries] = (Entry("lap"),)
     rule: ClassVar[str] = "FEL-PLA-1"
     act: ClassVar[str] = "place"

@@ -5,6 +5,7 @@ from typing import ClassVar, Final, final
 from mypy_extensions import i64
 
 from fondaco.games.felinia.model import actions as do
+from fondaco.games.felinia.model.fields import STORED
 from fondaco.games.felinia.model.state import FeliniaState
 from fondaco.games.felinia.rules.selling import (
     GOLD,
@@ -69,7 +70,8 @@ class StoreGoods(Decision[FeliniaState]):
     """FEL-DEC-1 STORE: sell one good after another, or pay for a fourth."""
 
     word: ClassVar[str] = "store"
-    fields: ClassVar[Entries] = (Entry("sold", attr="since"),)
+    about: ClassVar[str] = "phase 4: which goods are sold or stored"
+    fields: ClassVar[Entries] = (STORED,)
     rule: ClassVar[str] = "FEL-STO-1"
     act: ClassVar[str] = "store"
 

@@ -5,12 +5,13 @@ from typing import ClassVar, final
 from mypy_extensions import i64
 
 from fondaco.games.felinia.model import queues as lines
+from fondaco.games.felinia.model.fields import PLACE
 from fondaco.games.felinia.model.state import FeliniaState
 from fondaco.games.felinia.rules.guild import DealAtGuild, worth_asking_at_guild
 from fondaco.games.felinia.rules.market import DealAtMarket, worth_asking_at_market
 from fondaco.games.felinia.rules.tokens import decline
 from fondaco.kernel.agenda import Step
-from fondaco.kernel.entries import Entries, Entry
+from fondaco.kernel.entries import Entries
 from fondaco.kernel.events import Log
 
 
@@ -19,7 +20,7 @@ class Trade(Step[FeliniaState]):
     """FEL-TRD-1: the markets from top to bottom, then the guild."""
 
     word: ClassVar[str] = "trade"
-    fields: ClassVar[Entries] = (Entry("place", attr="target"),)
+    fields: ClassVar[Entries] = (PLACE,)
 
     def __init__(self, target: i64 = 1) -> None:
         """Go on with the stack of `target`."""

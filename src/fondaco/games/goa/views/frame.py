@@ -12,7 +12,7 @@ from fondaco.games.goa.rules.placement import PlaceFlag, PlaceMarker, PlaceMarke
 from fondaco.games.goa.rules.rounds import EndRound, Lap, Round
 from fondaco.games.goa.rules.turn import ActionTurn
 from fondaco.games.goa.rules.variants import QuickStart
-from fondaco.games.goa.views.position_checks import check_frame, check_over, check_pending, out_of
+from fondaco.games.goa.views.position_checks import check_frame, check_over, check_pending
 from fondaco.games.goa.views.steps import BY_WORD, records
 from fondaco.kernel.agenda import Agenda
 from fondaco.kernel.config import Config
@@ -20,7 +20,7 @@ from fondaco.kernel.entries import Cases, Entry, Situation
 from fondaco.kernel.errors import BadPosition
 from fondaco.kernel.kinds import SEAT, Number
 from fondaco.kernel.spec import Doc, Field, ListOf, OneOf
-from fondaco.kernel.step_documents import describe_step, make_step
+from fondaco.kernel.step_documents import OVER, describe_step, make_step
 from fondaco.kernel.texts import say
 
 TURN_OF: Final = Entry(
@@ -38,7 +38,7 @@ FRAMES: Final = (
     Situation("auction", "the lots are sold", (LOT_FOR_SALE,)),
     Situation("turns", "everybody has action turns", (LAP, TURN_OF)),
     Situation("additional", "additional actions are taken", (TURN_OF, OUT)),
-    Situation("over", "the game has ended, nothing is asked"),
+    OVER,
 )
 
 
@@ -80,7 +80,7 @@ PENDING: Final = Begun(
 def ask(s: GoaState, frame: Doc, pending: list[Doc]) -> None:
     """Put the rest of the round on the agenda, and the pending steps on top of it."""
     kind = frame.text("kind")
-    if kind == "over":
+    if kind == OVER.word:
         check_over(s)
         return
     check_frame(s, frame, pending)
@@ -111,7 +111,7 @@ def ask(s: GoaState, frame: Doc, pending: list[Doc]) -> None:
 def _rest(s: GoaState, frame: Doc, kind: str, seat: i64) -> Agenda:
     """Fill the agenda below; return what comes next by itself."""
     if kind == "additional":
-        return [AdditionalActions(seat, out_of(s.cfg, frame))]
+        return [AdditionalActions(seat, OUT.number(s.cfg, frame))]
     s.agenda.append(AdditionalActions())
     lap = frame.number("lap") if kind == "turns" else 0
     for _ in range(s.cfg.turns - lap):
@@ -145,7 +145,7 @@ def _later(s: GoaState, seat: i64, what: type[ActionTurn] | type[QuickStart]) ->
 def describe_frame(s: GoaState) -> tuple[dict[str, object], list[dict[str, object]]]:
     """Return the frame of a state and its pending steps."""
     if s.over():
-        return {"kind": "over"}, []
+        return {"kind": OVER.word}, []
     agenda = s.agenda
     if isinstance(agenda[0], Round):
         return {"kind": "quick_start", "seat": int(s.seat())}, []

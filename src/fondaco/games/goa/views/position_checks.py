@@ -3,14 +3,12 @@
 from typing import Final
 
 from fondaco.games.goa.model.board import CELLS, PLANTATIONS
-from fondaco.games.goa.model.config import GoaConfig
 from fondaco.games.goa.model.fields import HOLDERS, OUT
 from fondaco.games.goa.model.holders import has_spice
 from fondaco.games.goa.model.state import EMPTY, GoaState
 from fondaco.games.goa.model.tables import COLUMNS, SPICES
 from fondaco.games.goa.rules.progress import can_pay
 from fondaco.kernel.bits import has
-from fondaco.kernel.entries import Entry
 from fondaco.kernel.positions import refuse
 from fondaco.kernel.spec import Doc
 from fondaco.kernel.texts import player, say
@@ -29,19 +27,6 @@ ACTING: Final = (
 COLONIES: Final = ("founding", "found", "colony")
 
 
-def out_of(cfg: GoaConfig, frame: Doc) -> int:
-    """Return who has passed, as bits."""
-    return number_in(cfg, frame, OUT)
-
-
-def number_in(cfg: GoaConfig, doc: Doc, entry: Entry) -> int:
-    """Return the number that stands for what a document says."""
-    assert entry.kind is not None
-    number = entry.kind.read(cfg, doc.value[entry.key])
-    assert isinstance(number, int)
-    return number
-
-
 def check_frame(s: GoaState, frame: Doc, pending: list[Doc]) -> None:
     """Look at the round, the markers of an auction or a placement, and who can act additionally."""
     kind = frame.text("kind")
@@ -55,7 +40,7 @@ def check_frame(s: GoaState, frame: Doc, pending: list[Doc]) -> None:
     if kind == "auction":
         _check_lots(s, lot, pending)
     if kind == "additional" and not pending:
-        out = out_of(s.cfg, frame)
+        out = OUT.number(s.cfg, frame)
         if not any(p.extra and not has(out, seat) for seat, p in enumerate(s.players)):
             text = say("nobody can take an additional action")
             raise refuse("GOA-XTR-4", text, "frame")
@@ -176,7 +161,7 @@ def _check_seat(s: GoaState, frame: Doc, seat: int) -> None:
             "seat {expected} is next to move here, not {given}", expected=expected, given=given
         )
         raise refuse("GOA-XTR-1" if extra else "GOA-ACT-1", text, "frame.seat")
-    if extra and has(out_of(s.cfg, frame), seat):
+    if extra and has(OUT.number(s.cfg, frame), seat):
         text = say("{who} has passed already", who=player(seat))
         raise refuse("GOA-XTR-2", text, "frame.out")
 
@@ -231,7 +216,7 @@ def _check_payment(s: GoaState, step: Doc, path: str) -> None:
     cost = s.cfg.costs[column * 5 + s.players[seat].row(column)] if payable else 0
     if not has(cost, spice):
         raise refuse("GOA-PRG-4", say("this step cannot be paid like that"), path)
-    holders = number_in(s.cfg, step, HOLDERS)
+    holders = HOLDERS.number(s.cfg, step)
     for before in range(spice):
         place = (holders >> (3 * before)) & 7
         if has(cost, before) and not has_spice(s.players[seat].places[place], before):

@@ -237,6 +237,11 @@ class IlosDecision(Decision[IlosState]):
         del named
         return self
 
+    def begun(self, s: IlosState) -> list[i64]:
+        """Return the picks of the act so far, as positions write them."""
+        del s
+        return []
+
     def laying(self) -> tuple[i64, i64]:
         """ILO-TRN-6: the tile that the act will lay, and where, as far as it is chosen; else -1."""
         return -1, -1

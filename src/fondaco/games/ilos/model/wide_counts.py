@@ -24,6 +24,11 @@ def some(kind: i64, n: i64) -> i64:
     return n << (kind * WIDTH)
 
 
+def each(items: i64) -> list[i64]:
+    """Return the kind of every piece, in the order of the kinds (for the cold paths)."""
+    return [kind for kind in range(KINDS) for _ in range(count(items, kind))]
+
+
 def one(kind: i64) -> i64:
     """Return the bundle with a single item."""
     return some(kind, 1)

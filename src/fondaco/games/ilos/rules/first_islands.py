@@ -63,6 +63,7 @@ class FirstTile(IlosDecision):
     """ILO-DEC-1 (FIRST TILE): a zone tile that fits; the first one of all may be any."""
 
     word: ClassVar[str] = "first_tile"
+    about: ClassVar[str] = "the first islands are laid"
     rule: ClassVar[str] = "ILO-SET-8"
     act: ClassVar[str] = "first"
 
@@ -140,6 +141,11 @@ class FirstPlace(IlosDecision):
         del s
         return say("first islands")
 
+    def begun(self, s: IlosState) -> list[i64]:
+        """Return the tile."""
+        del s
+        return [pack(do.LAY, self.tile)]
+
     def laying(self) -> tuple[i64, i64]:
         """The tile, which has no place yet."""
         return self.tile, -1
@@ -216,6 +222,12 @@ class FirstShip(IlosDecision):
         """Of the set-up."""
         del s
         return say("first islands")
+
+    def begun(self, s: IlosState) -> list[i64]:
+        """Return the tile and its place; the first one of all has no other."""
+        if self.tile < 0:
+            return []
+        return [pack(do.LAY, self.tile), self.place] if len(s.laid) else [pack(do.LAY, self.tile)]
 
     def laying(self) -> tuple[i64, i64]:
         """The tile and its place."""

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from fondaco.games.ilos.model import actions as do
 from fondaco.games.ilos.model.state import IlosDecision, IlosState
-from fondaco.games.ilos.model.wide_counts import KINDS, count, one, total
+from fondaco.games.ilos.model.wide_counts import KINDS, count, each, one, total
 from fondaco.games.ilos.rules.drawing import draw
 from fondaco.games.ilos.rules.first_islands import FirstIslands
 from fondaco.games.ilos.rules.nodes import hand_nodes
@@ -65,6 +65,7 @@ class ExchangeCards(IlosDecision):
     """
 
     word: ClassVar[str] = "mulligan"
+    about: ClassVar[str] = "which cards are exchanged"
     fields: ClassVar[Entries] = (Entry("chosen"), Entry("last"))
     row: ClassVar[str] = "ILO-DEC-5"
     rule: ClassVar[str] = "ILO-SET-7"
@@ -79,6 +80,11 @@ class ExchangeCards(IlosDecision):
     def named(self) -> i64:
         """Return the cards named so far."""
         return self.chosen
+
+    def begun(self, s: IlosState) -> list[i64]:
+        """Return the cards named so far."""
+        del s
+        return [pack(do.DISCARD, card) for card in each(self.chosen)]
 
     def seen(self, named: i64) -> "ExchangeCards":
         """ILO-DEC-5: to the others it looks as if nothing had been named."""

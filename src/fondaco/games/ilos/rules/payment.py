@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from fondaco.games.ilos.model import actions as do
 from fondaco.games.ilos.model.config import SHIP
 from fondaco.games.ilos.model.state import IlosDecision, IlosState
-from fondaco.games.ilos.model.wide_counts import KINDS, beginning, count, one, total
+from fondaco.games.ilos.model.wide_counts import KINDS, beginning, count, each, one, total
 from fondaco.games.ilos.rules.nodes import hand_nodes
 from fondaco.games.ilos.rules.pioneers import card_of, settle
 from fondaco.games.ilos.rules.sailing import sail
@@ -99,6 +99,17 @@ class PayCards(IlosDecision):
     def owed(self) -> i64:
         """Return how many cards are still to be paid."""
         return self.left
+
+    def begun(self, s: IlosState) -> list[i64]:
+        """Return the action, and the cards paid so far."""
+        del s
+        out = [self.deed]
+        if do.sails(self.deed):
+            out = [pack(do.SHIP, self.source), self.deed]
+        if kind(self.deed) == do.LAND:
+            tile, island = second(self.deed), first(self.deed)
+            out = [out[0], pack(do.EXPLORE, tile), self.place, pack(do.LAND, island)]
+        return out + [pack(do.PAY, card) for card in each(self.paid)]
 
     def seen(self, named: i64) -> "PayCards":
         """Return the payment as it would stand with other cards paid."""

@@ -102,6 +102,11 @@ class ChooseDestination(IlosDecision):
         """A Ship card was played."""
         return SHIP
 
+    def begun(self, s: IlosState) -> list[i64]:
+        """Return the ship."""
+        del s
+        return [pack(do.SHIP, self.source)]
+
     def legal(self, s: IlosState) -> vec[i64]:
         """ILO-DEC-3: coasts by island, tiles, nests. ILO-SHP-3: not where the ship lies."""
         out = vec[i64](capacity=32)
@@ -201,6 +206,11 @@ class ChoosePlace(IlosDecision):
         """A Ship card was played."""
         return SHIP
 
+    def begun(self, s: IlosState) -> list[i64]:
+        """Return the ship and the tile."""
+        del s
+        return [pack(do.SHIP, self.source), pack(do.EXPLORE, self.tile)]
+
     def legal(self, s: IlosState) -> vec[i64]:
         """Return the legal placements."""
         return placements(s, self.tile)
@@ -257,6 +267,11 @@ class ChooseLanding(IlosDecision):
     def card(self) -> i64:
         """A Ship card was played."""
         return SHIP
+
+    def begun(self, s: IlosState) -> list[i64]:
+        """Return the ship, the tile and its place."""
+        del s
+        return [pack(do.SHIP, self.source), pack(do.EXPLORE, self.tile), self.place]
 
     def legal(self, s: IlosState) -> vec[i64]:
         """ILO-DEC-3: islands by id; regions that are the same island count as one."""

@@ -33,6 +33,7 @@ class ChooseAction(IlosDecision):
     """
 
     word: ClassVar[str] = "turn"
+    about: ClassVar[str] = "the actions of a turn"
     rule: ClassVar[str] = "ILO-TRN-2"
     act: ClassVar[str] = "turn"
 
