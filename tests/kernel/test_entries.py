@@ -39,8 +39,9 @@ from fondaco.kernel.kinds import (
 )
 from fondaco.kernel.places import ByPlace, RecordByPlace
 from fondaco.kernel.positions import header, read_position, schema
+from fondaco.kernel.records import Doc, Field, OneOf, Record
 from fondaco.kernel.rows import Line, Notation
-from fondaco.kernel.spec import Doc, Fault, Field, Int, OneOf, Record
+from fondaco.kernel.spec import Fault, Int
 from fondaco.kernel.step_documents import describe_step, make_step, step_record
 from fondaco.kernel.tables import Tables
 from fondaco.kernel.texts import name

@@ -5,18 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from fondaco.kernel.spec import (
-    Choice,
-    Counts,
-    Doc,
-    Fault,
-    Field,
-    Int,
-    ListOf,
-    OneOf,
-    Record,
-    Str,
-)
+from fondaco.kernel.records import Doc, Field, OneOf, Record
+from fondaco.kernel.spec import Choice, Counts, Fault, Int, ListOf, Str
 
 SPEC = Record(
     {

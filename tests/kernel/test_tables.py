@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from fondaco.kernel.errors import BadTable
-from fondaco.kernel.spec import Field, Int, Record, Str
+from fondaco.kernel.records import Field, Record
+from fondaco.kernel.spec import Int, Str
 from fondaco.kernel.tables import Tables, load, must, read_toml
 from fondaco.kernel.texts import say
 

@@ -7,8 +7,8 @@ from fondaco.games.cargo_noir.model.state import CargoState
 from fondaco.kernel.config import Config
 from fondaco.kernel.events import Event, Log
 from fondaco.kernel.game import Game
+from fondaco.kernel.records import Doc, Record
 from fondaco.kernel.rng import Rng
-from fondaco.kernel.spec import Doc, Record
 from fondaco.kernel.state import State
 from fondaco.kernel.tables import Tables
 from fondaco.kernel.texts import Text

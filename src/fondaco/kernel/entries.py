@@ -11,7 +11,8 @@ from mypy_extensions import mypyc_attr
 
 from fondaco.kernel.config import Config
 from fondaco.kernel.kinds import Kind, YesOrNo
-from fondaco.kernel.spec import Doc, Field, ListOf, OneOf, Record
+from fondaco.kernel.records import Doc, Field, OneOf, Record
+from fondaco.kernel.spec import ListOf
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

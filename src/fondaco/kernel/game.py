@@ -9,8 +9,9 @@ from fondaco.kernel.config import Config, Switch, read_options
 from fondaco.kernel.entries import check_names
 from fondaco.kernel.errors import BadConfig, BadPosition, IllegalAction, UnknownRules
 from fondaco.kernel.events import Event, Log
+from fondaco.kernel.records import Doc, Record
 from fondaco.kernel.rng import Rng, seeded
-from fondaco.kernel.spec import Doc, Fault, Record
+from fondaco.kernel.spec import Fault
 from fondaco.kernel.state import State, Views
 from fondaco.kernel.tables import Tables, load
 from fondaco.kernel.texts import Text, say, verbatim

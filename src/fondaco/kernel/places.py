@@ -5,7 +5,7 @@ from typing import final
 from fondaco.kernel.config import Config
 from fondaco.kernel.entries import Entries, Entry, record
 from fondaco.kernel.kinds import NOTHING, Ids, ids_of
-from fondaco.kernel.spec import Doc, Field, Record
+from fondaco.kernel.records import Doc, Field, Record
 from fondaco.kernel.vecs import ints, numbers
 
 

@@ -12,8 +12,9 @@ from fondaco.kernel.config import Config
 from fondaco.kernel.entries import check_names
 from fondaco.kernel.errors import BadPosition
 from fondaco.kernel.game import Game
+from fondaco.kernel.records import Doc, Field, Record
 from fondaco.kernel.rng import Rng, seeded
-from fondaco.kernel.spec import DRAFT, Choice, Doc, Fault, Field, Int, Record, Schema
+from fondaco.kernel.spec import DRAFT, Choice, Fault, Int, Schema
 from fondaco.kernel.state import State
 from fondaco.kernel.texts import Text, say, verbatim
 

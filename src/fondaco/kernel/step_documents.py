@@ -8,7 +8,7 @@ from fondaco.kernel.agenda import NOBODY, Decision, Step
 from fondaco.kernel.config import Config
 from fondaco.kernel.entries import Cases, Entry, Situation, record
 from fondaco.kernel.kinds import SEAT
-from fondaco.kernel.spec import Doc, Record
+from fondaco.kernel.records import Doc, Record
 from fondaco.kernel.state import State
 
 AnyStep = Step[Any]  # of one game; the kernel does not know which

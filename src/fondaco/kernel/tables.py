@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Final, final
 
 from fondaco.kernel.errors import BadTable
-from fondaco.kernel.spec import Choice, Doc, Fault, Field, Record, Str
+from fondaco.kernel.records import Doc, Field, Record
+from fondaco.kernel.spec import Choice, Fault, Str
 from fondaco.kernel.texts import Text, say, verbatim
 
 TAGS: Final = {

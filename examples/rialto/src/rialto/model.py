@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from fondaco.kernel.actions import Words
 from fondaco.kernel.config import Config
+from fondaco.kernel.records import Field, Record
 from fondaco.kernel.rng import Rng
-from fondaco.kernel.spec import Field, Int, Record, Str
+from fondaco.kernel.spec import Int, Str
 from fondaco.kernel.state import State, Views
 from fondaco.kernel.tables import Tables
 from fondaco.kernel.texts import name

@@ -4,8 +4,9 @@ from collections import Counter
 from typing import Final
 
 from fondaco.kernel.positions import generator, refuse
+from fondaco.kernel.records import Doc, Field, OneOf, Record
 from fondaco.kernel.rng import Rng
-from fondaco.kernel.spec import Choice, Counts, Doc, Field, Int, ListOf, OneOf, Record
+from fondaco.kernel.spec import Choice, Counts, Int, ListOf
 from fondaco.kernel.texts import say
 from rialto.actions import MOST_BID
 from rialto.model import RialtoConfig, RialtoState, shuffle

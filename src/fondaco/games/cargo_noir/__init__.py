@@ -12,8 +12,8 @@ from fondaco.games.cargo_noir.views.reading import CargoViews
 from fondaco.kernel.config import Config
 from fondaco.kernel.events import Log
 from fondaco.kernel.game import Game
+from fondaco.kernel.records import Doc, Record
 from fondaco.kernel.rng import Rng
-from fondaco.kernel.spec import Doc, Record
 from fondaco.kernel.state import State
 from fondaco.kernel.tables import Tables
 from fondaco.kernel.texts import name, say

@@ -11,8 +11,8 @@ from fondaco.games.goa.views import position
 from fondaco.games.goa.views.reading import GoaViews
 from fondaco.kernel.config import Config
 from fondaco.kernel.game import Game
+from fondaco.kernel.records import Doc, Record
 from fondaco.kernel.rng import Rng
-from fondaco.kernel.spec import Doc, Record
 from fondaco.kernel.state import State
 from fondaco.kernel.tables import Tables, load
 from fondaco.kernel.texts import name, say

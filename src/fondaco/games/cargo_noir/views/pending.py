@@ -33,7 +33,7 @@ from fondaco.kernel.entries import Entry, Situation
 from fondaco.kernel.errors import BadPosition
 from fondaco.kernel.kinds import Named
 from fondaco.kernel.positions import refuse
-from fondaco.kernel.spec import Doc
+from fondaco.kernel.records import Doc
 from fondaco.kernel.state import State
 from fondaco.kernel.step_documents import OVER, WHO_DECIDES, AnyStep, Pending, asking
 from fondaco.kernel.texts import say, verbatim

@@ -14,7 +14,7 @@ from fondaco.kernel.counts import count, packed
 from fondaco.kernel.entries import Entry, Players, declared
 from fondaco.kernel.kinds import FLAG, SEAT, Amounts, Members, Number, Pieces
 from fondaco.kernel.positions import generator, refuse
-from fondaco.kernel.spec import Doc, Record
+from fondaco.kernel.records import Doc, Record
 from fondaco.kernel.texts import counted, say
 from fondaco.kernel.zones import too_many
 

@@ -12,7 +12,8 @@ from fondaco.kernel.config import Config
 from fondaco.kernel.counts import packed, unpacked
 from fondaco.kernel.entries import Entry
 from fondaco.kernel.kinds import Named, Pieces
-from fondaco.kernel.spec import Counts, Doc, Field, Record
+from fondaco.kernel.records import Doc, Field, Record
+from fondaco.kernel.spec import Counts
 from fondaco.kernel.vecs import append, ints, numbers, vec
 from fondaco.kernel.zones import Box
 

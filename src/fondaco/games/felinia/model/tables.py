@@ -3,7 +3,8 @@
 from typing import Final
 
 from fondaco.kernel import counts
-from fondaco.kernel.spec import Choice, Field, Int, ListOf, Record, Str
+from fondaco.kernel.records import Field, Record
+from fondaco.kernel.spec import Choice, Int, ListOf, Str
 
 GOODS: Final = ("clocks", "wine", "glass", "clothing", "books")
 LANDS: Final = ("LIO", "TIG", "CHE", "PAN", "PUM")

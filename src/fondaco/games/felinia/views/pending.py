@@ -30,7 +30,7 @@ from fondaco.games.felinia.views.position_checks import (
 )
 from fondaco.kernel.agenda import NOBODY, Agenda, Decision
 from fondaco.kernel.bits import bit
-from fondaco.kernel.spec import Doc
+from fondaco.kernel.records import Doc
 from fondaco.kernel.step_documents import OVER, AnyStep, Pending, asking, make_step
 from fondaco.kernel.texts import say
 from fondaco.kernel.vecs import numbers

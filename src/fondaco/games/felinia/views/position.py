@@ -34,8 +34,9 @@ from fondaco.kernel.kinds import (
 )
 from fondaco.kernel.places import ByPlace
 from fondaco.kernel.positions import generator, refuse
+from fondaco.kernel.records import Doc, Record
 from fondaco.kernel.rows import Line
-from fondaco.kernel.spec import Choice, Doc, ListOf, Record, Spec
+from fondaco.kernel.spec import Choice, ListOf, Spec
 from fondaco.kernel.vecs import filled
 
 MANY: Final = Number(0, 99)

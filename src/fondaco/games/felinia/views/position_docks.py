@@ -9,8 +9,8 @@ from fondaco.kernel.config import Config
 from fondaco.kernel.entries import Entry
 from fondaco.kernel.kinds import Members, Named
 from fondaco.kernel.places import RecordByPlace
+from fondaco.kernel.records import Doc
 from fondaco.kernel.rows import Line
-from fondaco.kernel.spec import Doc
 from fondaco.kernel.texts import verbatim
 from fondaco.kernel.vecs import ints, pop
 from fondaco.kernel.zones import Box

@@ -7,7 +7,7 @@ from fondaco.games.felinia.rules.preparation import fill_market
 from fondaco.kernel.bits import bit, has, size
 from fondaco.kernel.counts import packed, unpacked
 from fondaco.kernel.positions import refuse
-from fondaco.kernel.spec import Doc
+from fondaco.kernel.records import Doc
 from fondaco.kernel.texts import say, verbatim
 from fondaco.kernel.vecs import ints
 from fondaco.kernel.zones import Box

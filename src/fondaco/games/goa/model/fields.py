@@ -9,7 +9,8 @@ from fondaco.games.goa.model.tables import COLUMNS, SPICES
 from fondaco.kernel.config import Config
 from fondaco.kernel.entries import Entry
 from fondaco.kernel.kinds import FLAG, SEAT, SEAT_OR_NOBODY, Kind, Named, Number, SeatSet
-from fondaco.kernel.spec import Choice, Field, Record, Spec
+from fondaco.kernel.records import Field, Record
+from fondaco.kernel.spec import Choice, Spec
 
 MANY: Final = Number(0, 1000)
 BITS: Final[i64] = 3  # for a place of the supply board

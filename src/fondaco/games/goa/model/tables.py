@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from fondaco.kernel.spec import Choice, Field, Int, ListOf, Record, Str
+from fondaco.kernel.records import Field, Record
+from fondaco.kernel.spec import Choice, Int, ListOf, Str
 
 SPICES: Final = ("GI", "PE", "CI", "NU", "CL")
 COLUMNS: Final = ("SHIP", "HARV", "TAX", "EXPD", "COLO")

@@ -19,7 +19,8 @@ from fondaco.kernel.config import Config
 from fondaco.kernel.entries import Cases, Entry, Situation
 from fondaco.kernel.errors import BadPosition
 from fondaco.kernel.kinds import SEAT, Number
-from fondaco.kernel.spec import Doc, Field, ListOf, OneOf
+from fondaco.kernel.records import Doc, Field, OneOf
+from fondaco.kernel.spec import ListOf
 from fondaco.kernel.step_documents import OVER, describe_step, make_step
 from fondaco.kernel.texts import say
 

@@ -16,7 +16,8 @@ from fondaco.kernel.config import Config
 from fondaco.kernel.entries import Entry, Players, Unheld, declared
 from fondaco.kernel.kinds import SEAT, Kind, Members, Named, Number, Pieces
 from fondaco.kernel.positions import generator, refuse
-from fondaco.kernel.spec import Counts, Doc, Record, Spec
+from fondaco.kernel.records import Doc, Record
+from fondaco.kernel.spec import Counts, Spec
 from fondaco.kernel.vecs import ints, numbers
 
 

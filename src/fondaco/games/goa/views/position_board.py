@@ -15,7 +15,7 @@ from fondaco.kernel.bits import has, size
 from fondaco.kernel.counts import count
 from fondaco.kernel.entries import Entry
 from fondaco.kernel.kinds import NOTHING, Members, Named, Pieces
-from fondaco.kernel.spec import Doc
+from fondaco.kernel.records import Doc
 from fondaco.kernel.step_documents import make_step
 from fondaco.kernel.vecs import ints
 from fondaco.kernel.zones import Box

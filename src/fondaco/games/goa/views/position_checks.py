@@ -10,7 +10,7 @@ from fondaco.games.goa.model.tables import COLUMNS, SPICES
 from fondaco.games.goa.rules.progress import can_pay
 from fondaco.kernel.bits import has
 from fondaco.kernel.positions import refuse
-from fondaco.kernel.spec import Doc
+from fondaco.kernel.records import Doc
 from fondaco.kernel.texts import player, say
 
 BIDDING: Final = ("bid", "last_word")

@@ -15,7 +15,8 @@ from fondaco.kernel.config import Config
 from fondaco.kernel.counts import count, packed, some, unpacked
 from fondaco.kernel.entries import Entry, record
 from fondaco.kernel.kinds import Amounts, Kind, Members, Named
-from fondaco.kernel.spec import Counts, Doc, Field, Int, Record, Spec
+from fondaco.kernel.records import Doc, Field, Record
+from fondaco.kernel.spec import Counts, Int, Spec
 
 MOST_KEPT: Final = 9
 ON_FIELDS: Final = Entry("spices", Amounts(SPICES, 3), "spices on its fields", {})

@@ -19,7 +19,7 @@ from fondaco.games.goa.rules.turn import ActionTurn
 from fondaco.games.goa.rules.variants import GiveBonanza, QuickStart
 from fondaco.kernel.agenda import Step
 from fondaco.kernel.config import Config
-from fondaco.kernel.spec import Record
+from fondaco.kernel.records import Record
 from fondaco.kernel.step_documents import step_record
 
 DECISIONS: Final[tuple[type[Step[Any]], ...]] = (

@@ -3,7 +3,8 @@
 from typing import Final
 
 from fondaco.games.ilos.model import wide_counts as bundles
-from fondaco.kernel.spec import Choice, Field, Int, ListOf, Record, Str
+from fondaco.kernel.records import Field, Record
+from fondaco.kernel.spec import Choice, Int, ListOf, Str
 from fondaco.kernel.tables import Row, Tables, must, must_row
 from fondaco.kernel.texts import counted, say, verbatim
 

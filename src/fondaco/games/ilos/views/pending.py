@@ -16,8 +16,8 @@ from fondaco.kernel.agenda import Decision, plan
 from fondaco.kernel.config import Config
 from fondaco.kernel.entries import Entry, Situation
 from fondaco.kernel.errors import BadPosition
+from fondaco.kernel.records import Doc
 from fondaco.kernel.rows import Notation
-from fondaco.kernel.spec import Doc
 from fondaco.kernel.state import State
 from fondaco.kernel.step_documents import OVER, WHO_DECIDES, Pending
 from fondaco.kernel.texts import say

@@ -19,8 +19,8 @@ from fondaco.kernel.bits import size
 from fondaco.kernel.entries import Entry, Players, Unheld, declared
 from fondaco.kernel.kinds import FLAG, SEAT, Amounts, Members, Named, Number, Pieces
 from fondaco.kernel.positions import generator, refuse
+from fondaco.kernel.records import Doc, Record
 from fondaco.kernel.rows import Line
-from fondaco.kernel.spec import Doc, Record
 
 CARDS: Final = Amounts("card_ids", "cards", WIDTH)
 COASTS: Final = Line("region_ids", 0, "ships", fleets.WIDTH, sort=True)

@@ -15,7 +15,8 @@ from fondaco.kernel.config import Config
 from fondaco.kernel.entries import Entry, SeatEntry, record
 from fondaco.kernel.kinds import Named, Number
 from fondaco.kernel.positions import refuse
-from fondaco.kernel.spec import Choice, Doc, Field, ListOf, Record
+from fondaco.kernel.records import Doc, Field, Record
+from fondaco.kernel.spec import Choice, ListOf
 from fondaco.kernel.texts import say, verbatim
 
 REACH: Final = Number(-int(do.REACH), int(do.REACH))

@@ -6,7 +6,7 @@ from fondaco.games.ilos.model.state import IlosState
 from fondaco.games.ilos.model.wide_counts import one, packed, unpacked
 from fondaco.kernel.bits import bit, has
 from fondaco.kernel.errors import BadPosition
-from fondaco.kernel.spec import Doc
+from fondaco.kernel.records import Doc
 from fondaco.kernel.texts import say, verbatim
 from fondaco.kernel.vecs import ints
 from fondaco.kernel.zones import Box
