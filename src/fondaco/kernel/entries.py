@@ -22,7 +22,8 @@ class Entry:
     `name` is its name in saves; documents call it `key`, Python `attr`, if these are other words.
     Left out it takes its default; an `optional` one leaves what is there. A `terse` one is written
     only if it is not the default. One without a kind follows from all else: saves hold it,
-    documents do not. `when` names an attribute of the config that must hold (see `only`).
+    documents do not. `when` names an attribute of the config that must hold (see `only`), `written`
+    one that must hold for it to be written (see `only_written`).
     """
 
     def __init__(
@@ -39,6 +40,7 @@ class Entry:
         self.key = key or name
         self.attr = attr or name
         self.when = ""
+        self.written = ""
 
     def field(self, cfg: Config) -> Field | None:
         """Return the entry as part of a record; None when documents do not hold it."""
@@ -60,7 +62,7 @@ class Entry:
 
     def describe(self, cfg: Config, holder: object) -> object:
         """Return what a document says of the holder; None leaves the entry out."""
-        if self.kind is None:
+        if self.kind is None or (self.written and not holds(cfg, self.written)):
             return None
         out = self.kind.write(cfg, getattr(holder, self.attr))
         return None if self.terse and out == self.default else out
@@ -199,6 +201,12 @@ def only(when: str, *entries: Entry) -> Entries:
     for entry in entries:
         entry.when = when
     return entries
+
+
+def only_written(when: str, entry: Entry) -> Entry:
+    """Return an entry that all tables read, if only to refuse it, and only some write."""
+    entry.written = when
+    return entry
 
 
 def holds(cfg: Config, name: str) -> bool:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from fondaco.kernel.config import Config, Switch, read_options
-from fondaco.kernel.entries import check_names
+from fondaco.kernel.entries import Entries, check_names, describe, record
 from fondaco.kernel.errors import BadConfig, BadPosition, IllegalAction, UnknownRules
 from fondaco.kernel.events import Event, Log
 from fondaco.kernel.records import Doc, Record
@@ -19,6 +19,7 @@ from fondaco.kernel.texts import Text, say, verbatim
 LAST: Final = 99  # place of a hall: behind those of the house
 COLOURS: Final = ("red", "blue", "green", "yellow", "slate")  # unless a game says others
 PAINTS: Final = (*COLOURS, "purple")  # all that the house has
+HELD_AS: Final = "cfg"  # the config, in the states of all games
 MOST_CONFIGURED: Final = 64  # facts of tables that are kept at hand
 
 
@@ -41,6 +42,7 @@ class Game:
     folder: Path
     specs: dict[str, Record]  # component tables
     views: Views[Any]
+    entries: Entries  # of its positions
 
     def __init__(self) -> None:
         """Begin with no tables read; subclasses name the game, and what differs from this."""
@@ -51,6 +53,7 @@ class Game:
         self.editions = ("",)
         self.switches = ()
         self.versions = (1,)
+        self.entries = ()
         self.loaded: dict[str, Tables] = {}
         self.configured: dict[str, Config] = {}
 
@@ -169,7 +172,7 @@ class Game:
 
     def position(self, config: Config) -> Record:
         """Return what a position of this table may hold, besides the header."""
-        raise AssertionError(self.id)
+        return record(config, self.entries)
 
     def compose(self, config: Config, doc: Doc, seed: int) -> State:
         """Return the state a checked position describes; check what spans several entries."""
@@ -177,13 +180,20 @@ class Game:
 
     def describe(self, state: State) -> dict[str, object]:
         """Return the position of a state, complete, without the header."""
-        raise AssertionError(self.id)
+        return describe(config_of(state), self.entries, state)
 
     def check(self, config: Config, value: object) -> Doc:
         """Return a position's body that has passed its spec."""
-        record = self.position(config)
-        check_names(record.fields)
+        held = self.position(config)
+        check_names(held.fields)
         try:
-            return Doc(record.read(value, ""))
+            return Doc(held.read(value, ""))
         except Fault as fault:
             raise BadPosition(fault.text, fault.path) from fault
+
+
+def config_of(state: State) -> Config:
+    """Return the facts of the table a state belongs to, which every game holds as `cfg`."""
+    found = getattr(state, HELD_AS)
+    assert isinstance(found, Config)
+    return found

@@ -31,6 +31,12 @@ class Violation:
     text: Text
 
 
+def check_invariants(broken: list[Violation]) -> None:
+    """Refuse a position by the first invariant that does not hold."""
+    for fault in broken:
+        raise refuse(fault.rule, fault.text, fault.path)
+
+
 def refuse(rule: str, text: Text, path: str) -> BadPosition:
     """Return the error for a position that breaks a rule."""
     return BadPosition(say("{rule}: {sentence}", rule=verbatim(rule), sentence=text), path)

@@ -12,7 +12,7 @@ from fondaco.games.cargo_noir.views.reading import CargoViews
 from fondaco.kernel.config import Config
 from fondaco.kernel.events import Log
 from fondaco.kernel.game import Game
-from fondaco.kernel.records import Doc, Record
+from fondaco.kernel.records import Doc
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.state import State
 from fondaco.kernel.tables import Tables
@@ -40,6 +40,7 @@ class CargoNoir(Game):
         self.folder = Path(__file__).parent
         self.specs = tables.SPECS
         self.views = CargoViews()
+        self.entries = position.ENTRIES
 
     def read_tables(self, edition: str, overlay: Path | None) -> Tables:
         """CN-COMP-0: the component tables, with their totals checked."""
@@ -61,20 +62,10 @@ class CargoNoir(Game):
         assert isinstance(state, CargoState)
         leaving.leave(state, seat, log)
 
-    def position(self, config: Config) -> Record:
-        """Return what a position may hold."""
-        assert isinstance(config, CargoConfig)
-        return position.spec(config)
-
     def compose(self, config: Config, doc: Doc, seed: int) -> State:
         """Return the state a position describes."""
         assert isinstance(config, CargoConfig)
         return position.compose(config, doc, seed)
-
-    def describe(self, state: State) -> dict[str, object]:
-        """Return the position of a state."""
-        assert isinstance(state, CargoState)
-        return position.describe(state)
 
 
 GAME: Final = CargoNoir()

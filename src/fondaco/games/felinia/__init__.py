@@ -12,7 +12,7 @@ from fondaco.games.felinia.views import position
 from fondaco.games.felinia.views.reading import FeliniaViews
 from fondaco.kernel.config import Config
 from fondaco.kernel.game import Game
-from fondaco.kernel.records import Doc, Record
+from fondaco.kernel.records import Doc
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.state import State
 from fondaco.kernel.tables import Tables
@@ -39,6 +39,7 @@ class Felinia(Game):
         self.folder = Path(__file__).parent
         self.specs = tables.SPECS
         self.views = FeliniaViews()
+        self.entries = position.ENTRIES
 
     def read_tables(self, edition: str, overlay: Path | None) -> Tables:
         """FEL-CMP-1: the component tables, with their totals checked."""
@@ -60,20 +61,10 @@ class Felinia(Game):
         assert isinstance(state, FeliniaState)
         return int(timeouts.late_answer(state))
 
-    def position(self, config: Config) -> Record:
-        """Return what a position may hold."""
-        assert isinstance(config, FeliniaConfig)
-        return position.spec(config)
-
     def compose(self, config: Config, doc: Doc, seed: int) -> State:
         """Return the state a position describes."""
         assert isinstance(config, FeliniaConfig)
         return position.compose(config, doc, seed)
-
-    def describe(self, state: State) -> dict[str, object]:
-        """Return the position of a state."""
-        assert isinstance(state, FeliniaState)
-        return position.describe(state)
 
 
 GAME: Final = Felinia()

@@ -5,13 +5,12 @@ from typing import Final
 
 from fondaco.games.goa.model import tables, totals
 from fondaco.games.goa.model.config import SWITCHES, GoaConfig
-from fondaco.games.goa.model.state import GoaState
 from fondaco.games.goa.rules import setup
 from fondaco.games.goa.views import position
 from fondaco.games.goa.views.reading import GoaViews
 from fondaco.kernel.config import Config
 from fondaco.kernel.game import Game
-from fondaco.kernel.records import Doc, Record
+from fondaco.kernel.records import Doc
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.state import State
 from fondaco.kernel.tables import Tables, load
@@ -38,6 +37,7 @@ class Goa(Game):
         self.folder = Path(__file__).parent
         self.specs = tables.SPECS
         self.views = GoaViews()
+        self.entries = position.ENTRIES
 
     def read_tables(self, edition: str, overlay: Path | None) -> Tables:
         """GOA-CMP-1: the component tables of an edition, with their totals checked."""
@@ -55,20 +55,10 @@ class Goa(Game):
         assert isinstance(config, GoaConfig)
         return setup.start(config, rng)
 
-    def position(self, config: Config) -> Record:
-        """Return what a position may hold."""
-        assert isinstance(config, GoaConfig)
-        return position.spec(config)
-
     def compose(self, config: Config, doc: Doc, seed: int) -> State:
         """Return the state a position describes."""
         assert isinstance(config, GoaConfig)
         return position.compose(config, doc, seed)
-
-    def describe(self, state: State) -> dict[str, object]:
-        """Return the position of a state."""
-        assert isinstance(state, GoaState)
-        return position.describe(state)
 
 
 GAME: Final = Goa()

@@ -12,7 +12,7 @@ from fondaco.games.ilos.views.reading import IlosViews
 from fondaco.kernel.config import Config
 from fondaco.kernel.events import Log
 from fondaco.kernel.game import Game
-from fondaco.kernel.records import Doc, Record
+from fondaco.kernel.records import Doc
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.state import State
 from fondaco.kernel.tables import Tables
@@ -39,6 +39,7 @@ class Ilos(Game):
         self.folder = Path(__file__).parent
         self.specs = tables.SPECS
         self.views = IlosViews()
+        self.entries = position.ENTRIES
 
     def read_tables(self, edition: str, overlay: Path | None) -> Tables:
         """ILO-CMP-1: the component tables, with their totals checked."""
@@ -59,11 +60,6 @@ class Ilos(Game):
         """ILO-EDG-17: a player leaves."""
         assert isinstance(state, IlosState)
         leaving.leave(state, seat, log)
-
-    def position(self, config: Config) -> Record:
-        """Return what a position may hold."""
-        assert isinstance(config, IlosConfig)
-        return position.spec(config)
 
     def compose(self, config: Config, doc: Doc, seed: int) -> State:
         """Return the state a position describes."""

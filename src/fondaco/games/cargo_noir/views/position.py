@@ -11,10 +11,10 @@ from fondaco.games.cargo_noir.views.position_checks import check_left
 from fondaco.games.cargo_noir.views.position_tokens import PORTS, REST, place_tokens
 from fondaco.kernel import entries
 from fondaco.kernel.counts import count, packed
-from fondaco.kernel.entries import Entry, Players, declared
+from fondaco.kernel.entries import Entry, Players, declared, only_written
 from fondaco.kernel.kinds import FLAG, SEAT, Amounts, Members, Number, Pieces
-from fondaco.kernel.positions import generator, refuse
-from fondaco.kernel.records import Doc, Record
+from fondaco.kernel.positions import check_invariants, generator, refuse
+from fondaco.kernel.records import Doc
 from fondaco.kernel.texts import counted, say
 from fondaco.kernel.zones import too_many
 
@@ -66,25 +66,17 @@ ENTRIES: Final = declared(
     ),
     Entry("discard", TOKENS, "tokens on the discard pile", {}, attr="discards"),
     REST,
-    Entry("pile", Number(0, MANY), "the Pile of Money; left out: all other coins", optional=True),
+    only_written(
+        "coin_limit",
+        Entry(
+            "pile", Number(0, MANY), "the Pile of Money; left out: all other coins", optional=True
+        ),
+    ),
     Entry("supply", CARDS, "the card stacks; left out: all other cards", optional=True),
     Entry("withdrawn", ACTED, "ports given up this turn", []),
     Entry("raised", ACTED, "ports raised in this turn", []),
     DECISION,
 )
-
-
-def spec(cfg: CargoConfig) -> Record:
-    """Return the entries of a position."""
-    return entries.record(cfg, ENTRIES)
-
-
-def describe(s: CargoState) -> dict[str, object]:
-    """Return the complete position of a state."""
-    out = entries.describe(s.cfg, ENTRIES, s)
-    if not s.cfg.coin_limit:
-        del out["pile"]
-    return out
 
 
 def compose(cfg: CargoConfig, doc: Doc, seed: int) -> CargoState:
@@ -102,8 +94,7 @@ def compose(cfg: CargoConfig, doc: Doc, seed: int) -> CargoState:
     _place_coins(s, doc)
     _place_cards(s, doc)
     ask(s, doc.doc("decision"))
-    for fault in broken(s):
-        raise refuse(fault.rule, fault.text, fault.path)
+    check_invariants(broken(s))
     return s
 
 

@@ -33,8 +33,8 @@ from fondaco.kernel.kinds import (
     Pieces,
 )
 from fondaco.kernel.places import ByPlace
-from fondaco.kernel.positions import generator, refuse
-from fondaco.kernel.records import Doc, Record
+from fondaco.kernel.positions import check_invariants, generator
+from fondaco.kernel.records import Doc
 from fondaco.kernel.rows import Line
 from fondaco.kernel.spec import Choice, ListOf, Spec
 from fondaco.kernel.vecs import filled
@@ -166,16 +166,6 @@ ENTRIES: Final = declared(
 )
 
 
-def spec(cfg: FeliniaConfig) -> Record:
-    """Return the entries of a position."""
-    return entries.record(cfg, ENTRIES)
-
-
-def describe(s: FeliniaState) -> dict[str, object]:
-    """Return the complete position of a state."""
-    return entries.describe(s.cfg, ENTRIES, s)
-
-
 def compose(cfg: FeliniaConfig, doc: Doc, seed: int) -> FeliniaState:
     """Return the state a position describes."""
     s = FeliniaState(cfg, generator(seed, "position"))
@@ -190,8 +180,7 @@ def compose(cfg: FeliniaConfig, doc: Doc, seed: int) -> FeliniaState:
     place_tiles(s)
     if cfg.pro:
         place_cards(s)
-    for fault in broken(s):
-        raise refuse(fault.rule, fault.text, fault.path)
+    check_invariants(broken(s))
     ask(s, doc.doc("decision"))
     return s
 

@@ -15,8 +15,8 @@ from fondaco.kernel.bits import bit, has
 from fondaco.kernel.config import Config
 from fondaco.kernel.entries import Entry, Players, Unheld, declared
 from fondaco.kernel.kinds import SEAT, Kind, Members, Named, Number, Pieces
-from fondaco.kernel.positions import generator, refuse
-from fondaco.kernel.records import Doc, Record
+from fondaco.kernel.positions import check_invariants, generator
+from fondaco.kernel.records import Doc
 from fondaco.kernel.spec import Counts, Spec
 from fondaco.kernel.vecs import ints, numbers
 
@@ -79,19 +79,6 @@ ENTRIES: Final = declared(
 )
 
 
-def spec(cfg: GoaConfig) -> Record:
-    """Return the entries of a position."""
-    return entries.record(cfg, ENTRIES)
-
-
-def describe(s: GoaState) -> dict[str, object]:
-    """Return the complete position of a state."""
-    out = entries.describe(s.cfg, ENTRIES, s)
-    if not s.cfg.bonanza:
-        del out["bonanza"]
-    return out
-
-
 def compose(cfg: GoaConfig, doc: Doc, seed: int) -> GoaState:
     """Return the state a position describes."""
     s = GoaState(cfg, generator(seed, "position"))
@@ -103,8 +90,7 @@ def compose(cfg: GoaConfig, doc: Doc, seed: int) -> GoaState:
     place_board(s, doc)
     _place_cards(s, doc)
     ask(s, doc.doc("frame"), doc.docs("pending"))
-    for fault in broken(s):
-        raise refuse(fault.rule, fault.text, fault.path)
+    check_invariants(broken(s))
     return s
 
 

@@ -13,7 +13,7 @@ from fondaco.games.goa.views.steps import BY_WORD
 from fondaco.kernel import entries
 from fondaco.kernel.bits import has, size
 from fondaco.kernel.counts import count
-from fondaco.kernel.entries import Entry
+from fondaco.kernel.entries import Entry, only_written
 from fondaco.kernel.kinds import NOTHING, Members, Named, Pieces
 from fondaco.kernel.records import Doc
 from fondaco.kernel.step_documents import make_step
@@ -43,11 +43,14 @@ BOARD: Final = (
     ),
 )
 BONANZA: Final = (
-    Entry(
+    only_written(
         "bonanza",
-        Pieces("bonanza_ids", CORNERS, CORNERS, gaps=True),
-        "what lies under the four corners; left out: mixed",
-        optional=True,
+        Entry(
+            "bonanza",
+            Pieces("bonanza_ids", CORNERS, CORNERS, gaps=True),
+            "what lies under the four corners; left out: mixed",
+            optional=True,
+        ),
     ),
     Entry("won", Members("bonanza_ids", CORNERS), "Bonanza tiles shown", []),
 )

@@ -18,8 +18,8 @@ from fondaco.kernel import entries
 from fondaco.kernel.bits import size
 from fondaco.kernel.entries import Entry, Players, Unheld, declared
 from fondaco.kernel.kinds import FLAG, SEAT, Amounts, Members, Named, Number, Pieces
-from fondaco.kernel.positions import generator, refuse
-from fondaco.kernel.records import Doc, Record
+from fondaco.kernel.positions import check_invariants, generator
+from fondaco.kernel.records import Doc
 from fondaco.kernel.rows import Line
 
 CARDS: Final = Amounts("card_ids", "cards", WIDTH)
@@ -80,11 +80,6 @@ ENTRIES: Final = declared(
 )
 
 
-def spec(cfg: IlosConfig) -> Record:
-    """Return the entries of a position."""
-    return entries.record(cfg, ENTRIES)
-
-
 def describe(s: IlosState) -> dict[str, object]:
     """Return the complete position of a state, as if an act that has begun was given up."""
     before = s.clone()
@@ -110,8 +105,7 @@ def compose(cfg: IlosConfig, doc: Doc, seed: int) -> IlosState:
         p.pioneers = cfg.pioneers - size(p.settled)
     place_tiles(s, deal=not doc.has("zone"))
     place_cards(s, doc)
-    for fault in broken(s):
-        raise refuse(fault.rule, fault.text, fault.path)
+    check_invariants(broken(s))
     after_laying(s, None)  # ILO-EXP-8: a zone that is stuck would stay so for ever
     ask(s, decision)
     return s
