@@ -8,7 +8,6 @@ import pytest
 import rialto
 from rialto import GAME
 from rialto.model import RialtoState
-from rialto.views import sample
 
 from fondaco.kernel.errors import BadPosition
 from fondaco.kernel.events import EVERYONE, Event
@@ -146,7 +145,7 @@ def test_more_ducats_break_a_tie() -> None:
 @pytest.mark.rule("RIA-INFO-1")
 def test_patrons_and_deck_are_hidden_and_all_else_is_not() -> None:
     s = table(4)
-    worlds = [sample(s, 1, seeded(seed)) for seed in range(40)]
+    worlds = [s.sample(1, seeded(seed)) for seed in range(40)]
     assert {tuple(w.key()[:3]) for w in worlds} == {s.key()[:3]}
     assert {w.patrons[1] for w in worlds} == {s.patrons[1]}
     assert len({w.patrons[0] for w in worlds}) == 4
@@ -161,7 +160,7 @@ def test_patrons_and_deck_are_hidden_and_all_else_is_not() -> None:
     ("entries", "where"),
     [
         ({"merchants": [{"patron": "SALT"}, {"patron": "SALT"}]}, "merchants[1].patron"),
-        ({"merchants": [{"goods": {"SALT": 7}}, {}]}, "merchants"),
+        ({"merchants": [{"goods": {"SALT": 7}}, {}]}, "merchants[0].goods"),
         ({"lot": ["SALT"]}, "lot"),
         ({"decision": {"kind": "over"}}, "decision.kind"),
         ({"decision": {"kind": "bid", "best": 3}}, "decision.best"),

@@ -131,6 +131,21 @@ class SeatEntry(Entry):
 
 
 @final
+class BySeat(SeatEntry):
+    """An entry of a seat's record that the table holds in a list, by seat."""
+
+    def put_seat(self, cfg: Config, doc: Doc, holder: object, seat: int) -> None:
+        """Set it in the list."""
+        if self.kind is not None and doc.has(self.key):
+            getattr(holder, self.attr)[seat] = self.kind.read(cfg, doc.value[self.key])
+
+    def describe_seat(self, cfg: Config, holder: object, seat: int) -> object:
+        """Return what the list holds."""
+        assert self.kind is not None
+        return self.kind.write(cfg, getattr(holder, self.attr)[seat])
+
+
+@final
 class Unheld(Entry):
     """What only says how a document is to be read: no state holds it, and it is never written."""
 

@@ -6,26 +6,26 @@ from typing import ClassVar, Final, final
 from mypy_extensions import i64
 
 from fondaco.kernel.actions import first, kind
-from fondaco.kernel.agenda import Decision, Step, plan
+from fondaco.kernel.agenda import NOBODY, Decision, Step, plan
+from fondaco.kernel.bits import bit, has
+from fondaco.kernel.counts import one
 from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
+from fondaco.kernel.kinds import SEAT_OR_NOBODY, Number, SeatSet
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.texts import Text, counted, listed, player, say
 from fondaco.kernel.vecs import ints, vec
 from rialto import actions as do
-from rialto.model import RialtoConfig, RialtoState, shuffle
+from rialto.model import RialtoConfig, RialtoState, mixed
 
 
 def start(cfg: RialtoConfig, rng: Rng) -> RialtoState:
     """RIA-SET-1 to RIA-SET-3: patrons, ducats, a leader and the deck."""
     s = RialtoState(cfg, rng)
-    patrons = list(range(len(cfg.good_ids)))
-    shuffle(patrons, rng)
-    s.patrons = patrons[: cfg.seats]
-    s.leader = int(rng.below(cfg.seats))
-    s.deck = cfg.all_cards()
-    shuffle(s.deck, rng)
+    s.patrons = mixed(range(cfg.goods), rng)[: cfg.seats]
+    s.leader = rng.below(cfg.seats)
+    s.deck = mixed(cfg.all_cards(), rng)
     s.agenda.append(BeginRound())
     s.settle(None)
     return s
@@ -53,20 +53,17 @@ class BeginRound(Step[RialtoState]):
     word: ClassVar[str] = "round"
 
     def run(self, s: RialtoState, log: Log | None) -> None:
-        """Turn up the lot and ask the leader."""
-        drawn = min(s.cfg.lot_size - len(s.lot), len(s.deck))
-        if s.round == s.cfg.last_round or len(s.lot) + drawn == 0:
+        if s.round == s.cfg.last_round or not (s.lot or s.deck):
             if log is not None:
                 log.append(Event(EVERYONE, OVER, (), barrier=True))
-                for seat in range(s.seats):
-                    log.append(Event(EVERYONE, PATRON, (seat, s.patrons[seat])))
+                log += [Event(EVERYONE, PATRON, told) for told in enumerate(s.patrons)]
             return
         s.round += 1
-        new = [s.deck.pop() for _ in range(drawn)]
-        s.lot += new
+        while s.deck and len(s.lot) < s.cfg.lot_size:
+            s.lot.append(s.deck.pop())
         if log is not None:
             log.append(Event(EVERYONE, ROUND_BEGINS, (s.round, *s.lot), barrier=True))
-        plan(s.agenda, [Bid(s.leader, 0, -1, 0), EndRound(-1)])
+        plan(s.agenda, [Bid(s.leader, 0, NOBODY, 0), EndRound(NOBODY)])
 
 
 @final
@@ -77,15 +74,11 @@ class EndRound(Step[RialtoState]):
     fields: ClassVar[Entries] = (Entry("buyer"),)
 
     def __init__(self, buyer: int) -> None:
-        """`buyer` has the lot; -1: nobody."""
         super().__init__()
         self.buyer = buyer
 
     def run(self, s: RialtoState, log: Log | None) -> None:
-        """Pay the income."""
-        for seat in range(s.seats):
-            if seat != self.buyer:
-                s.ducats[seat] += 1
+        s.ducats = [n + (seat != self.buyer) for seat, n in enumerate(s.ducats)]
         s.leader = (s.leader + 1) % s.seats
         s.agenda.append(BeginRound())
 
@@ -101,17 +94,21 @@ class Bid(Decision[RialtoState]):
     """RIA-DEC-1, RIA-AUC-1: bid more, or pass; who has passed is out."""
 
     word: ClassVar[str] = "bid"
-    fields: ClassVar[Entries] = (Entry("best"), Entry("bidder"), Entry("passed"))
+    about: ClassVar[str] = "a bid in the auction"
+    fields: ClassVar[Entries] = (
+        Entry("best", Number(0, do.MOST_BID), "the highest bid", 0),
+        Entry("bidder", SEAT_OR_NOBODY, "whose it is; -1: nobody has bid", -1),
+        Entry("passed", SeatSet(), "who is out", []),
+    )
     rule: ClassVar[str] = "RIA-AUC-1"
     act: ClassVar[str] = "bid"
     number: ClassVar[bool] = True
 
     def __init__(self, seat: int, best: int, bidder: int, passed: int) -> None:
-        """`bidder` has bid `best`; `passed` has a bit for each seat that is out."""
         super().__init__(seat)
         self.best = best
         self.bidder = bidder
-        self.passed = passed
+        self.passed = passed  # a bit for each seat
 
     def legal(self, s: RialtoState) -> vec[i64]:
         """RIA-AUC-2: pass, or any higher bid up to one's ducats."""
@@ -119,39 +116,34 @@ class Bid(Decision[RialtoState]):
         return ints([do.passing(), *(do.bid(n) for n in range(self.best + 1, most + 1))])
 
     def apply(self, s: RialtoState, action: i64, log: Log | None) -> None:
-        """Ask the next who is still in, or sell."""
         s.agenda.pop()
-        best, bidder, passed = self.best, self.bidder, self.passed
+        seat, best, bidder, passed = self.seat, self.best, self.bidder, self.passed
         if kind(action) == do.BID:
-            best, bidder = int(first(action)), int(self.seat)
+            best, bidder = first(action), seat
         else:
-            passed |= 1 << int(self.seat)
+            passed |= bit(seat)
         if log is not None:
-            if bidder == self.seat:
-                log.append(Event(EVERYONE, BIDS, (int(self.seat), best)))
-            else:
-                log.append(Event(EVERYONE, PASSES, (int(self.seat),)))
+            bids = Event(EVERYONE, BIDS, (seat, best))
+            log.append(bids if bidder == seat else Event(EVERYONE, PASSES, (seat,)))
         for step in range(1, s.seats):
-            following = (int(self.seat) + step) % s.seats
-            if not passed >> following & 1 and following != bidder:
+            following = (seat + step) % s.seats
+            if not has(passed, following) and following != bidder:
                 s.agenda.append(Bid(following, best, bidder, passed))
                 return
         sell(s, best, bidder, log)
 
     def nodes(self, s: RialtoState, action: i64) -> tuple[str, ...]:
         """A bid is made of the own ducats."""
-        return (f"player.{int(self.seat)}.ducats",) if kind(action) == do.BID else ()
+        return (f"player.{self.seat}.ducats",) if kind(action) == do.BID else ()
 
     def phase(self, s: RialtoState) -> Text | None:
-        """Say how the auction stands."""
-        if self.bidder < 0:
+        if self.bidder == NOBODY:
             return say("no bid yet")
         return say("{who} bids {best}", who=player(self.bidder), best=self.best)
 
     def question(self, s: RialtoState) -> Text:
-        """Ask for a bid."""
         have = s.ducats[self.seat]
-        if self.bidder < 0:
+        if self.bidder == NOBODY:
             return say("What do you bid for the lot? You have {have}.", have=have)
         return say(
             "{who} bids {best}. What do you bid? You have {have}.",
@@ -166,14 +158,12 @@ class Bid(Decision[RialtoState]):
         return ints([*self.legal(s), low, high])
 
     def refuse(self, s: RialtoState, action: i64) -> Refusal:
-        """Say what a bid must be."""
         have = s.ducats[self.seat]
         if kind(action) != do.BID:
             return not_asked(self.rule, self.question(s))
         if first(action) > have:
-            return Refusal(
-                "RIA-AUC-2", counted("you have only {n} ducat", "you have only {n} ducats", have)
-            )
+            text = counted("you have only {n} ducat", "you have only {n} ducats", have)
+            return Refusal("RIA-AUC-2", text)
         return Refusal("RIA-AUC-1", say("a bid must be higher than {best}", best=self.best))
 
 
@@ -188,10 +178,10 @@ SOLD: Final = Sentence[RialtoState](
 
 def sell(s: RialtoState, price: int, buyer: int, log: Log | None) -> None:
     """RIA-AUC-3, RIA-LOT-2, RIA-LOT-3: the lot is paid and taken, or a card is lost."""
-    s.agenda.pop()  # the end of the round, which knows of no buyer yet
-    s.agenda.append(EndRound(buyer))
-    if buyer < 0:
+    s.agenda[-1] = EndRound(buyer)  # which knew of no buyer yet
+    if buyer == NOBODY:
         lost = s.lot.pop(0)
+        s.canal += one(lost)
         if log is not None:
             log.append(Event(EVERYONE, UNSOLD, (lost,)))
         return
@@ -199,7 +189,7 @@ def sell(s: RialtoState, price: int, buyer: int, log: Log | None) -> None:
     if log is not None:
         log.append(Event(EVERYONE, SOLD, (buyer, price)))
     if len(s.lot) == 1:
-        s.take(buyer, s.lot.pop())
+        s.goods[buyer] += one(s.lot.pop())
     else:
         s.agenda.append(LeaveCard(buyer))
 
@@ -220,48 +210,38 @@ class LeaveCard(Decision[RialtoState]):
     """RIA-DEC-2, RIA-LOT-2: which card stays for the next lot."""
 
     word: ClassVar[str] = "leave"
+    about: ClassVar[str] = "which card of a lot stays"
     rule: ClassVar[str] = "RIA-LOT-2"
     act: ClassVar[str] = "leave"
 
-    def __init__(self, seat: int) -> None:
-        """Ask who has bought the lot."""
-        super().__init__(seat)
-
     def legal(self, s: RialtoState) -> vec[i64]:
-        """Each good of the lot."""
         return ints([do.leave(good) for good in sorted(set(s.lot))])
 
     def apply(self, s: RialtoState, action: i64, log: Log | None) -> None:
-        """Take the others."""
         s.agenda.pop()
-        left = int(first(action))
+        left = first(action)
         s.lot.remove(left)
-        for good in s.lot:
-            s.take(int(self.seat), good)
+        s.goods[self.seat] += sum(one(good) for good in s.lot)
         if log is not None:
-            log.append(Event(EVERYONE, TOOK, (int(self.seat), left, *s.lot)))
+            log.append(Event(EVERYONE, TOOK, (self.seat, left, *s.lot)))
         s.lot = [left]
 
     def nodes(self, s: RialtoState, action: i64) -> tuple[str, ...]:
-        """The card lies in the lot."""
-        good = int(first(action))
+        good = first(action)
         return (f"lot.{s.lot.index(good)}",) if good in s.lot else ()
 
     def phase(self, s: RialtoState) -> Text | None:
-        """Say who has bought the lot."""
-        return say("{who} takes the lot", who=player(int(self.seat)))
+        return say("{who} takes the lot", who=player(self.seat))
 
     def question(self, s: RialtoState) -> Text:
-        """Ask for the card."""
         return say("The lot is yours. Which card do you leave?")
 
     def considered(self, s: RialtoState) -> vec[i64]:
         """All goods."""
-        others = [good for good in range(len(s.cfg.good_ids)) if good not in s.lot]
+        others = [good for good in range(s.cfg.goods) if good not in s.lot]
         return ints([*self.legal(s), *(do.leave(good) for good in others)])
 
     def refuse(self, s: RialtoState, action: i64) -> Refusal:
-        """Say what is not in the lot."""
         if kind(action) != do.LEAVE:
             return not_asked(self.rule, self.question(s))
         good = s.cfg.good_names[first(action)]
