@@ -60,7 +60,8 @@ def test_a_whole_game_can_be_played_with_numbers(mode: str, lang: str, tmp_path:
 def test_who_could_only_sell_is_asked_by_default(tmp_path: Path) -> None:
     said = played(tmp_path, SHORT_OF_SILVER, "sell BOOKS", "buy WINE")
 
-    assert 1 == said.count("('quiet on' declines for you where you would have to sell)")
+    offered = "('quiet on' answers such questions for you: Take the token back without a deal)"
+    assert 1 == said.count(offered)
     assert ["sell BOOKS", "buy WINE"] == done(tmp_path)
 
 
@@ -78,7 +79,7 @@ def test_quiet_players_decline_where_they_could_only_sell(tmp_path: Path) -> Non
 def test_quiet_is_a_matter_of_each_player(tmp_path: Path) -> None:
     said = played(tmp_path, SHORT_OF_SILVER, "quiet on", "sell GLASS", "quiet ON", "buy WINE")
 
-    assert "You are not asked where you would have to sell." in said
+    assert "You are not asked where the game offers to answer for you." in said
     assert ["pass", "sell GLASS", "buy WINE"] == done(tmp_path)
 
 
@@ -86,7 +87,7 @@ def test_quiet_is_a_matter_of_each_player(tmp_path: Path) -> None:
 def test_quiet_off_asks_again(tmp_path: Path) -> None:
     said = played(tmp_path, SHORT_OF_A_FARE, "quiet off", "buy CLOCKS", "sell BOOKS", quiet=True)
 
-    assert "You are asked also where you would have to sell." in said
+    assert "You are asked also where the game offers to answer for you." in said
     assert ["buy CLOCKS", "sell BOOKS"] == done(tmp_path)
 
 

@@ -58,7 +58,7 @@ if TYPE_CHECKING:
 @click.option(
     "--quiet",
     is_flag=True,
-    help=_("Decline without asking where you could act only after selling something."),
+    help=_("Let the game answer for you where it offers to."),
 )
 @click.option(
     "--open",

@@ -37,7 +37,7 @@ HELP: Final[dict[str, Text]] = {
     "log": say("tell the whole game so far"),
     "legend": say("say what the codes and signs of the drawing mean"),
     "rule": say("print a rule: 'rule ID'; without an id the one that asks you now"),
-    "quiet": say("'quiet on': decline where I would have to sell; 'quiet off': ask me again"),
+    "quiet": say("'quiet on': let the game answer where it offers to; 'quiet off': ask me again"),
     "save": say("write the journal: 'save FILE' (it is also saved by itself after every action)"),
     "help": say("show this help"),
     "leave": say("leave the game for good; the others play on"),
@@ -184,10 +184,11 @@ class Commands:
         if rest.lower() in ON:
             session.quiet.add(seat)
             session.back = -1
-            session.terminal.tell(_("You are not asked where you would have to sell."), QUIET)
+            told = _("You are not asked where the game offers to answer for you.")
         else:
             session.quiet.discard(seat)
-            session.terminal.tell(_("You are asked also where you would have to sell."), QUIET)
+            told = _("You are asked also where the game offers to answer for you.")
+        session.terminal.tell(told, QUIET)
 
     def save(self, rest: str, seat: int) -> None:
         """Write the journal, here or somewhere else."""

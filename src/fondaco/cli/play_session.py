@@ -20,8 +20,6 @@ from fondaco.terminal.look import QUIET
 from fondaco.terminal.text import detail, draw
 
 ENDS_TURN: Final = ("", "1", "end", "ok")
-DONE: Final = ("end", "pass")  # whoever says so needs not be asked whether the turn is over
-
 
 Act = Callable[[str, int], None]
 
@@ -140,9 +138,11 @@ class Session:
         seat = match.history[-1].seat
         free = match.undoable(seat) if seat not in match.bots else 0
         turn = match.history[match.ply - free :]
-        chosen = [done.text for done in turn if not done.forced]
+        chosen = [done.text.split()[0] for done in turn if not done.forced]
         lonely = all(done.line and not done.forced for done in turn)  # as a bid is
-        return bool(chosen) and not lonely and chosen[-1] not in DONE
+        if lonely or not chosen:
+            return False
+        return not match.state.words().by_word[chosen[-1]].lets_go
 
     def waiting(self) -> bool:
         """Whether a person has still to say that the turn is over."""
@@ -248,11 +248,17 @@ class Session:
         self._show_detail(seat)
         terminal.show(question(match, terminal.look()))
         terminal.show(menu(match, terminal.look()))
-        if match.prompt().default_if_quiet and not self.advised and seat not in self.quiet:
-            self.advised = True
-            advice = _("('quiet on' declines for you where you would have to sell)")
-            terminal.tell(f"      {advice}", QUIET)
+        self._advise_quiet(seat)
         self.presented = match.ply
+
+    def _advise_quiet(self, seat: int) -> None:
+        """Tell once that such questions can be answered by themselves, and how."""
+        prompt = self.match.prompt()
+        answers = [o.label for o in prompt.legal() if o.notation == prompt.default_if_quiet]
+        if answers and not self.advised and seat not in self.quiet:
+            self.advised = True
+            advice = _("('quiet on' answers such questions for you: {answer})", answer=answers[0])
+            self.terminal.tell(f"      {advice}", QUIET)
 
     def _show_detail(self, seat: int) -> None:
         """Draw what the options of an unfinished act look like, where that can be drawn."""

@@ -99,6 +99,7 @@ class Word:
     word: str
     arguments: tuple[Argument, ...]
     label: str  # English, with {key} for each argument; translated at the edge
+    lets_go: bool = False  # who says it is done: no client asks whether the turn is over
 
     @property
     def size(self) -> int:

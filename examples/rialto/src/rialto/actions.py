@@ -31,7 +31,7 @@ def words(ids: tuple[str, ...], names: tuple[Text, ...]) -> Words:
     n, good = Argument("n", most=MOST_BID), Argument("good", ids, names)
     return Words(
         (
-            Word(PASS, "pass", (), "Pass"),
+            Word(PASS, "pass", (), "Pass", lets_go=True),
             Word(BID, "bid", (n,), "Bid {n}"),
             Word(LEAVE, "leave", (good,), "Leave {good}, take the rest"),
         )

@@ -64,7 +64,7 @@ def words(
             Word(SELL, "sell", (thing,), "Sell: {thing}"),
             Word(SWAP, "swap", (give, take, gain), "Exchange {give} for {take} and {gain}"),
             Word(BONUS, "bonus", (tile,), "Give a gold and a spice for a bonus tile: {tile}"),
-            Word(PASS, "pass", (), "Take the token back without a deal"),
+            Word(PASS, "pass", (), "Take the token back without a deal", lets_go=True),
             Word(BOARD, "board", (dock,), "Send a merchant aboard: {dock}"),
             Word(DONE, "done", (), "Send no more merchants"),
             Word(REVEAL, "reveal", (province,), "Turn over the tile at {province}"),

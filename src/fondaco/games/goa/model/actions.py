@@ -89,7 +89,7 @@ def _auction(v: Vocabulary) -> tuple[Word, ...]:
         Word(DUCATS, "ducats", (), "Begin with more ducats"),
         Word(FLAG, "flag", (v.place,), "Place the flag: {place}"),
         Word(MARK, "mark", (v.cell,), "Place your marker: {cell}"),
-        Word(PASS, "pass", (), "Pass"),
+        Word(PASS, "pass", (), "Pass", lets_go=True),
         Word(BID, "bid", (v.n,), "Bid {n}"),
         Word(SELL_LOT, "sell", (), "Sell to the highest bidder"),
         Word(BUY_LOT, "buy", (), "Buy the lot yourself"),
@@ -124,7 +124,7 @@ def _turn(v: Vocabulary) -> tuple[Word, ...]:
             (v.colony, v.card),
             "Found a colony: {colony}, with {card}",
         ),
-        Word(END, "end", (), "End your turn"),
+        Word(END, "end", (), "End your turn", lets_go=True),
         Word(EXTRA, "extra", (), "Play an additional action card"),
     )
 

@@ -122,7 +122,7 @@ def words(v: Vocabulary) -> Words:
             Word(POST, "post", (v.space, v.good), "Trading post for {good} on {space}"),
             Word(RUIN, "ruin", (v.space,), "Ruin on {space}"),
             Word(MARKET, "market", (v.good,), "Market: the price of {good} rises"),
-            Word(END, "end", (), "End your turn"),
+            Word(END, "end", (), "End your turn", lets_go=True),
             Word(PAY, "pay", (v.card,), "Pay with a card: {card}"),
         )
     )
