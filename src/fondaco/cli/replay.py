@@ -13,6 +13,7 @@ from fondaco.kernel.texts import counted, player, say
 if TYPE_CHECKING:
     from fondaco.cli.terminal import Terminal
     from fondaco.match import Match
+    from fondaco.match.replayed import ReplayedGame
 
 
 @click.command(
@@ -46,6 +47,7 @@ def command(
     from fondaco.cli.play_setup import names
     from fondaco.cli.terminal import Terminal
     from fondaco.match.replay import replay
+    from fondaco.match.replayed import ReplayedGame
 
     text = read_input(file)
     try:
@@ -60,9 +62,9 @@ def command(
     if verify:
         click.echo(verified(match))
     elif at is None:
-        _tell(match, Terminal(), viewer)
+        _tell(ReplayedGame(match), Terminal(), viewer)
     else:
-        _show(_until(match, at), Terminal(), viewer)
+        _show(_moment(ReplayedGame(match), at), Terminal(), viewer)
 
 
 def _retell(text: str, fault: JournalMismatch) -> None:
@@ -107,19 +109,13 @@ def verified(match: "Match") -> str:
     )
 
 
-def _until(match: "Match", at: int) -> "Match":
+def _moment(game: "ReplayedGame", at: int) -> "Match":
     """Return the match as it stood after action `at`."""
-    if at > match.ply:
-        text = counted(
-            "the journal has only {n} action", "the journal has only {n} actions", match.ply
-        )
+    last = game.whole.ply
+    if at > last:
+        text = counted("the journal has only {n} action", "the journal has only {n} actions", last)
         raise BadConfig(text, "--at")
-    from fondaco.match.replay import set_table
-
-    early = set_table(match.journal(), match.components)
-    for done in match.history[:at]:
-        early.redo(done)
-    return early
+    return game.at(at)
 
 
 def _show(match: "Match", terminal: "Terminal", viewer: int) -> None:
@@ -136,23 +132,23 @@ def _show(match: "Match", terminal: "Terminal", viewer: int) -> None:
     moment(match, terminal, viewer)
 
 
-def _tell(match: "Match", terminal: "Terminal", viewer: int) -> None:
+def _tell(game: "ReplayedGame", terminal: "Terminal", viewer: int) -> None:
     """Tell the whole game, round by round, and show the score sheet."""
     from fondaco.cli.play_menu import result
+    from fondaco.cli.play_view import view_for
     from fondaco.terminal.scores import score_sheet
+    from fondaco.view.timeline import timeline_of, told_by_chapter
 
-    for _number, event in match.log:
-        if event.to not in (EVERYONE, viewer):
-            continue
-        sentence = match.game.tell(match.state, event)
-        if event.kind == "round":
-            terminal.tell(f"\n{tr(sentence)}", "bold")
-        else:
-            terminal.sentences([tr(sentence)])
+    match = game.whole
+    view = view_for(match, viewer)
+    for chapter in told_by_chapter(timeline_of(game), view.log, view.tongue):
+        if chapter.heading:
+            terminal.tell(f"\n{chapter.heading}", "bold")
+        terminal.sentences(chapter.lines)
     terminal.tell()
-    if match.state.over():
+    if view.over:
         result(match, terminal)
     else:
-        terminal.show(score_sheet(match.state.scores(), terminal.look()))
+        terminal.show(score_sheet(view.standing, terminal.look()))
         terminal.tell(ngettext("Unfinished after {n} action.", "Unfinished after {n} actions.",
                                match.ply))  # fmt: skip

@@ -9,6 +9,7 @@ from fondaco.kernel.events import EVERYONE, Event
 from fondaco.match import Kin, Match
 
 _Told = dict[str, tuple[tuple[str, ...], list[tuple[Event, "LogEntry"]]]]  # by language, with names
+OPENS_ROUND: Final = "round"  # what every game calls the sentence that opens a round
 _TOLD: Final["WeakKeyDictionary[Kin, _Told]"] = WeakKeyDictionary()
 
 
@@ -21,6 +22,7 @@ class LogEntry:
     seat: int = -1
     private: bool = False
     rule: str = ""
+    opens: bool = False  # it opens a round
 
 
 def log_of(match: Match, seat: int, tongue: Tongue) -> tuple[LogEntry, ...]:
@@ -46,5 +48,6 @@ def _told(match: Match, tongue: Tongue) -> list[tuple[Event, LogEntry]]:
         text = tongue(match.game.tell(match.state, event))
         done = match.history[number - 1] if 0 < number <= match.ply else None
         seat, rule = (done.seat, done.rule) if done is not None else (-1, "")
-        kept.append((event, LogEntry(number, text, seat, event.to != EVERYONE, rule)))
+        private, opens = event.to != EVERYONE, event.kind == OPENS_ROUND
+        kept.append((event, LogEntry(number, text, seat, private, rule, opens)))
     return kept

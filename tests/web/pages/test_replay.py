@@ -10,8 +10,10 @@ from fondaco.i18n import LANGUAGES, Tongue
 from fondaco.kernel.errors import JournalMismatch
 from fondaco.kernel.events import EVERYONE
 from fondaco.match.replay import replay
+from fondaco.match.replayed import replayed
 from fondaco.view.people import COLOURS, Person
 from fondaco.view.seen import view_of
+from fondaco.view.timeline import timeline_of
 from fondaco.web.assets import SCRIPTS
 from fondaco.web.pages.replay import (
     EVERYBODY,
@@ -23,20 +25,18 @@ from fondaco.web.pages.replay import (
     word_for,
 )
 from fondaco.web.parts import stage
-from fondaco.web.parts.timeline import Chapter, Timeline, timeline
 from tests.web.reading import read, sound
 
 JOURNALS = Path(__file__).parents[2] / "journals"
 GOA = (JOURNALS / "goa" / "3p_ggg_2012_6.journal").read_text(encoding="utf-8")
-UNDONE = (JOURNALS / "goa" / "4p_pppp_2012_undo_26.journal").read_text(encoding="utf-8")
 CARGO = (JOURNALS / "cargo_noir" / "3p_ggg_6.journal").read_text(encoding="utf-8")
 FELINIA = (JOURNALS / "felinia" / "3p_ggg_6.journal").read_text(encoding="utf-8")
 ILOS = (JOURNALS / "ilos" / "3p_ggg_6.journal").read_text(encoding="utf-8")
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
 
 
-def chapters(text: str) -> tuple[Chapter, ...]:
-    return timeline(text).chapters
+def last_of(text: str) -> int:
+    return timeline_of(replayed(text)).last
 
 
 def shown(text: str, ply: int = 0, seat: int = OPEN, lang: str = "en") -> Replay:
@@ -53,7 +53,7 @@ def shown(text: str, ply: int = 0, seat: int = OPEN, lang: str = "en") -> Replay
 def test_the_page_is_sound_at_the_beginning_in_the_middle_and_at_the_end(
     text: str, seat: int, lang: str
 ) -> None:
-    last = chapters(text)[-1].ply
+    last = last_of(text)
     for ply in (0, last // 2, last):
         page = sound(replay_page(shown(text, ply, seat, lang)))
         assert str(ply) == page.one("div", id="stage").get("data-ply")
@@ -65,37 +65,11 @@ def test_the_page_is_sound_at_the_beginning_in_the_middle_and_at_the_end(
         )
 
 
-def test_the_rounds_begin_where_the_game_says() -> None:
-    found = chapters(GOA)
-    assert list(range(1, 9)) == [chapter.round for chapter in found[:-1]]
-    assert Chapter(1, 0) == found[0]
-    assert Chapter(0, replay(GOA).ply) == found[-1]
-    for chapter in found[1:-1]:
-        before, after = (replay(GOA, until=chapter.ply - 1), replay(GOA, until=chapter.ply))
-        assert (chapter.round - 1, chapter.round) == (before.state.rounds(), after.state.rounds())
-
-
-def test_what_was_taken_back_is_not_among_the_positions() -> None:
-    assert replay(UNDONE).ply == chapters(UNDONE)[-1].ply
-
-
-@pytest.mark.parametrize("text", [GOA, UNDONE, FELINIA], ids=["goa", "undone", "felinia"])
-def test_every_moment_of_a_course_is_what_replaying_up_to_it_gives(text: str) -> None:
-    found, whole = Timeline(text), replay(text)
-    match = replay(text, until=0)
-    for ply in range(whole.ply + 1):
-        if ply:
-            match.redo(whole.history[ply - 1])
-        at = found.at(ply)
-        assert (match.ply, match.digest(), match.log) == (at.ply, at.digest(), at.log)
-    assert whole.digest() == found.whole.digest()
-
-
 @pytest.mark.parametrize("text", [GOA, CARGO, FELINIA, ILOS])
 def test_open_shows_the_hands_of_all_seats(text: str) -> None:
-    here = shown(text, chapters(text)[-1].ply // 2, OPEN)
+    here = shown(text, last_of(text) // 2, OPEN)
     html = replay_stage(here)
-    match = timeline(text).at(here.ply)
+    match = replayed(text).at(here.ply)
     for seat in range(3):
         view = view_of(match, "t1", seat, here.people, "en")
         hand = stage.hand(replace(view, prompt=None))
@@ -112,7 +86,7 @@ def test_nothing_can_be_done_at_a_replay() -> None:
 
 
 def test_a_position_that_is_not_there_is_the_nearest_one() -> None:
-    last = chapters(GOA)[-1].ply
+    last = last_of(GOA)
     for ply, stands in ((-7, 0), (10**9, last)):
         page = read(replay_stage(shown(GOA, ply)))
         assert str(stands) == page.one("div", id="stage").get("data-ply")
@@ -128,7 +102,7 @@ def test_it_says_what_was_done_last() -> None:
     match, tongue = replay(GOA, until=5), Tongue("en", NAMES)
     told = [match.game.tell(match.state, e) for n, e in match.log if n == 5 and e.to == EVERYONE]
     assert " ".join(tongue(text) for text in told) == page.one("p", id="last").text
-    assert f"Action 5 of {chapters(GOA)[-1].ply}" == page.one("p", id="where").text
+    assert f"Action 5 of {last_of(GOA)}" == page.one("p", id="where").text
 
 
 def test_what_only_one_seat_may_know_is_shown_to_this_seat_and_in_the_open_view() -> None:
@@ -163,7 +137,7 @@ def test_every_line_of_the_log_leads_to_its_position_and_its_rule() -> None:
 
 
 def test_open_shows_the_log_and_the_scores_of_everybody() -> None:
-    last = chapters(GOA)[-1].ply
+    last = last_of(GOA)
     lines = read(replay_stage(shown(GOA, last // 2, OPEN))).one("ol", id="log").text
     for seat in (EVERYBODY, 0, 1, 2):
         page = read(replay_stage(shown(GOA, last // 2, seat)))
@@ -181,7 +155,7 @@ def test_the_ways_through_the_game_work_without_script() -> None:
         "first": "/replay/t1?ply=0&as=1",
         "back": "/replay/t1?ply=99&as=1",
         "on": "/replay/t1?ply=101&as=1",
-        "last": f"/replay/t1?ply={chapters(GOA)[-1].ply}&as=1",
+        "last": f"/replay/t1?ply={last_of(GOA)}&as=1",
     } == links
     [sent] = page.forms("/replay/t1")
     assert ("100", "1") == (sent["ply"], sent["as"])
@@ -216,7 +190,22 @@ def test_names_are_never_markup() -> None:
 
 def test_a_journal_that_cannot_be_is_refused() -> None:
     with pytest.raises(JournalMismatch):
-        chapters(GOA.replace("result ", "result 9"))
+        last_of(GOA.replace("result ", "result 9"))
+
+
+@pytest.mark.parametrize(("text", "first"), [(GOA, "Round 1"), (ILOS, "Set-up")])
+def test_the_list_of_rounds_says_where_the_game_is(text: str, first: str) -> None:
+    timeline = timeline_of(replayed(text))
+    for ply in (0, timeline.chapters[2].ply, timeline.last):
+        page = sound(replay_page(shown(text, ply)))
+        rounds = page.one("select", id="round")
+        choices = [one for one in page.all("option") if rounds in one.inside]
+        titles = [choice.text for choice in choices]
+        assert [Tongue("en")(chapter.title) for chapter in timeline.chapters] == titles
+        assert (first, "The end") == (titles[0], titles[-1])
+        assert 1 == titles.count("The end")
+        (chosen,) = (choice for choice in choices if "selected" in choice.attributes)
+        assert str(ply) == chosen.get("value")
 
 
 def test_the_script_asks_for_nothing_but_stages_of_this_table() -> None:

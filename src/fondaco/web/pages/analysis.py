@@ -12,6 +12,7 @@ from fondaco.bots.levels import level_title
 from fondaco.i18n import Tongue
 from fondaco.kernel.texts import Text, player, say, verbatim
 from fondaco.match import Match
+from fondaco.match.replayed import replayed
 from fondaco.view.people import Person
 from fondaco.web.assets import address
 from fondaco.web.markup import NOTHING, Markup, classes, el, join
@@ -19,7 +20,6 @@ from fondaco.web.parts.chart import chart
 from fondaco.web.parts.controls import button, link, seat_disc
 from fondaco.web.parts.house_frame import PageReader, frame, main
 from fondaco.web.parts.table_card import titled
-from fondaco.web.parts.timeline import timeline
 
 NONE: Final = ""  # nobody has asked for it yet
 RUNNING: Final = "running"
@@ -43,7 +43,7 @@ class Analysed:
     @property
     def match(self) -> Match:
         """Return the whole game."""
-        return timeline(self.text).whole
+        return replayed(self.text).whole
 
     @property
     def tongue(self) -> Tongue:

@@ -10,8 +10,10 @@ from typing import Final
 from fondaco.i18n import Tongue
 from fondaco.kernel.texts import Text, player, say
 from fondaco.match import Match
+from fondaco.match.replayed import replayed
 from fondaco.view.people import Person, Surroundings
 from fondaco.view.seen import View, view_of
+from fondaco.view.timeline import Timeline, timeline_of
 from fondaco.web.look import look_at
 from fondaco.web.markup import Markup, classes, el
 from fondaco.web.parts import stage
@@ -22,7 +24,6 @@ from fondaco.web.parts.players import panel
 from fondaco.web.parts.score_sheet import score_sheet
 from fondaco.web.parts.seat_sign import disc
 from fondaco.web.parts.table_card import titled
-from fondaco.web.parts.timeline import timeline
 from fondaco.web.skins import skin_of
 
 EVERYBODY: Final = -1  # what is public
@@ -107,7 +108,11 @@ def _ground(view: View, views: list[View]) -> Markup:
 
 
 def _match(shown: Replay) -> Match:
-    return timeline(shown.text).at(shown.ply)
+    return replayed(shown.text).at(shown.ply)
+
+
+def _timeline(shown: Replay) -> Timeline:
+    return timeline_of(replayed(shown.text))
 
 
 def _view(match: Match, shown: Replay, seat: int) -> View:
@@ -147,7 +152,7 @@ def _where(view: View, shown: Replay) -> Markup:
     """Return in words where the game stands, and what was done last."""
     tongue = view.tongue
     last = [line.text for line in view.log if line.ply == view.ply] if view.ply else []
-    text = tongue(say("Action {n} of {all}", n=view.ply, all=_last(shown)))
+    text = tongue(say("Action {n} of {all}", n=view.ply, all=_timeline(shown).last))
     following = "" if view.over else tongue(say("{who} is to decide", who=player(view.turn)))
     return el(
         "div",
@@ -168,15 +173,11 @@ def _panels(view: View, views: list[View]) -> Markup:
     return el("div", panels, log(view).whole(), class_="beside")
 
 
-def _last(shown: Replay) -> int:
-    return timeline(shown.text).chapters[-1].ply
-
-
 # The ways through the game
 
 
 def _controls(tongue: Tongue, shown: Replay) -> Markup:
-    last = _last(shown)
+    last = _timeline(shown).last
     ply = min(max(shown.ply, 0), last)
     here = f"/replay/{shown.table}"
     form = el(
@@ -233,15 +234,11 @@ def _steps(tongue: Tongue, shown: Replay, ply: int, last: int) -> Markup:
 
 def _rounds(tongue: Tongue, shown: Replay, ply: int) -> Markup:
     """Return the list of rounds; without script the number field beside it counts."""
-    begun = [chapter.ply for chapter in timeline(shown.text).chapters[:-1] if chapter.ply <= ply]
+    timeline = _timeline(shown)
+    here = timeline.chapter(ply)
     choices = [
-        el(
-            "option",
-            tongue(say("Round {n}", n=chapter.round) if chapter.round else say("The end")),
-            value=chapter.ply,
-            selected=chapter.ply == (ply if ply == _last(shown) else begun[-1]),
-        )
-        for chapter in timeline(shown.text).chapters
+        el("option", tongue(chapter.title), value=chapter.ply, selected=chapter == here)
+        for chapter in timeline.chapters
     ]
     label = el("label", tongue(say("Round")), for_="round")
     return el(
@@ -297,7 +294,7 @@ def _ways_on(tongue: Tongue, shown: Replay, ply: int) -> Markup:
     name = f"{shown.table}.journal"
     text = tongue(say("Journal"))
     export = link(text, f"/replay/{shown.table}/journal", "ico-book", download=name)
-    over = timeline(shown.text).whole.state.over()
+    over = replayed(shown.text).whole.state.over()
     where = f"/replay/{shown.table}/analysis"
     analyse = link(tongue(say("Analyse this game")), where) if over else None
     return el("div", on, analyse, export, class_="onwards")
