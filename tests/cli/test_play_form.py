@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from fondaco.cli.play_form import Forms
+from fondaco.cli.play_view import view_for
 from fondaco.games import GAMES, load
 from fondaco.kernel.errors import FondacoError, IllegalAction
 from fondaco.kernel.rng import seeded
@@ -101,12 +102,12 @@ def test_every_chain_of_a_game_can_be_put_together_by_presses(game: str) -> None
             with pytest.raises(FondacoError):
                 forms.finish("1")
             continue
-        form = forms.change("", seat)
+        form = forms.change("", view_for(match, seat))
         for _ in range(20):
             rows = [n for n, row in enumerate(form.rows, 1) if row.more is not None]
             if not rows or (form.ends and rng.below(2)):
                 break
-            form = forms.change(str(rows[rng.below(len(rows))]), seat)
+            form = forms.change(str(rows[rng.below(len(rows))]), view_for(match, seat))
         if not form.ends:
             with pytest.raises(IllegalAction):
                 forms.finish("")

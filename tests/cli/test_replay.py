@@ -1,5 +1,6 @@
 """`fondaco replay`: verifying, looking at a moment, and reading a whole game."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -93,6 +94,23 @@ def test_a_whole_game_is_told_round_by_round(journal: Path) -> None:
     assert said.startswith(" · Anna sends a ship to Rio on a stack of 2 coins.\n")
     assert "\n\nRound 2 of 11 begins.\n" in said
     assert said.index("Round 10 of 11") < said.index("The game is over.") < said.index("Total")
+
+
+@pytest.mark.rule("GOA-INF-2")
+@pytest.mark.parametrize("eyes", [(), ("--seat", "2")])
+def test_the_sheet_of_an_unfinished_game_gives_no_secret_away(
+    eyes: tuple[str, ...], tmp_path: Path
+) -> None:
+    document = {"game": "goa", "players": 2, "merchants": [{"ducats": 777}, {"ducats": 3}]}
+    position, file = tmp_path / "position.json", tmp_path / "goa.journal"
+    position.write_text(json.dumps(document), encoding="utf-8")
+    table = ("--position", str(position), "--seats", "you,you:Ben", "--save", str(file))
+    run("play", "goa", *table, data=tmp_path, stdin="build\nquit\n")
+    said = run("replay", str(file), *eyes).output
+
+    assert "Unfinished after" in said
+    assert "GOA-SCO-1" in said
+    assert "777" not in said
 
 
 def test_a_journal_can_be_read_from_a_pipe(journal: Path) -> None:

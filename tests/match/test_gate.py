@@ -6,7 +6,7 @@ from fondaco.games import load
 from fondaco.kernel.errors import BadConfig, BadNotation, IllegalAction, StaleAction
 from fondaco.match import Match, Seat
 from fondaco.match.replay import replay
-from tests.match.table import OPENING, at_random, seen, table
+from tests.match.table import at_random, seen, table
 
 
 def test_people_sit_everywhere_unless_told_otherwise() -> None:
@@ -106,15 +106,3 @@ def test_nobody_leaves_twice() -> None:
     with pytest.raises(IllegalAction, match="player 2 has left already"):
         match.leave(1)
     assert before == seen(match)
-
-
-# News
-
-
-def test_the_news_are_told_from_any_moment_on() -> None:
-    match = table(2, *OPENING)
-    first = "player 1 sends a ship to Rio on a stack of 2 coins."
-    assert first == match.news(0)[0].english()
-    assert 3 == len(match.news(1))
-    assert 2 == len(match.news(1, since=2))
-    assert [] == match.news(0, since=4)

@@ -44,7 +44,7 @@ def tables(game: str) -> list[Match]:
 def test_every_code_that_is_drawn_is_in_the_legend(game: str, height: int, lang: str) -> None:
     for match in tables(game):
         look = Look(Tongue(lang, ("Anna", "Flo", "Ben")), 80, height)
-        known = codes(game, match, look)
+        known = codes(match, look)
         for seat in range(3):
             drawn = shown(draw(game, match.scene(seat), look), 80)
             signs = {c for c in drawn if not c.isascii() and not c.isalpha()} - FRAMES - SEATS
@@ -53,9 +53,10 @@ def test_every_code_that_is_drawn_is_in_the_legend(game: str, height: int, lang:
                 assert explained(word, known), f"{word} in\n{drawn}"
 
 
-def codes(game: str, match: Match, look: Look) -> set[str]:
+def codes(match: Match, look: Look) -> set[str]:
     """Return the words of all codes."""
-    found = [code for section in sections(game, match.state, look) for code, _ in section.codes]
+    told = sections(match.config, match.state.words(), look)
+    found = [code for section in told for code, _ in section.codes]
     return {word for code in found for word in code.split()}
 
 
@@ -74,7 +75,7 @@ def explained(word: str, known: set[str]) -> bool:
 def test_the_small_letters_of_felinia_are_there(lang: str) -> None:
     match = moments("felinia", {"mode": "pro"})[0]
     look = Look(Tongue(lang), 80)
-    known = codes("felinia", match, look)
+    known = codes(match, look)
 
     assert {look.word(text) for text in (*GOODS.values(), *SYMBOLS.values())} <= known
     for cat in ("Lion", "Tiger", "Cheetah", "Panther", "Puma"):
@@ -84,14 +85,14 @@ def test_the_small_letters_of_felinia_are_there(lang: str) -> None:
 def test_the_basic_game_of_felinia_knows_no_special_tiles() -> None:
     match = moments("felinia", {"mode": "basic"})[0]
 
-    assert "SP1" not in codes("felinia", match, Look(Tongue("en"), 80))
+    assert "SP1" not in codes(match, Look(Tongue("en"), 80))
 
 
 @pytest.mark.parametrize("width", [80, 120])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_legend_fits_the_screen(game: str, width: int) -> None:
     match = moments(game, {})[0]
-    text = shown(legend(game, match.state, Look(Tongue("de"), width)), width)
+    text = shown(legend(match.config, match.state.words(), Look(Tongue("de"), width)), width)
 
     assert max(len(line) for line in text.splitlines()) <= width
     assert "Zeichen:" in text
@@ -99,6 +100,6 @@ def test_the_legend_fits_the_screen(game: str, width: int) -> None:
 
 def test_signs_have_stand_ins_where_only_ascii_can_be_shown() -> None:
     match = moments("goa", {})[0]
-    text = shown(legend("goa", match.state, Look(Tongue("en"), 80, plain=True)))
+    text = shown(legend(match.config, match.state.words(), Look(Tongue("en"), 80, plain=True)))
 
     assert text.isascii()

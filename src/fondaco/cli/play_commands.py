@@ -82,14 +82,15 @@ class Commands:
 
     def why(self, rest: str, seat: int) -> None:
         """Explain one action, or list everything that is greyed."""
-        del seat
         session = self.session
         if session.waiting():
             session.terminal.tell(_("Your turn is complete: Enter ends it, 'undo' changes it."))
-        elif rest:
-            session.terminal.show(explain(session.match, rest))
+            return
+        prompt = session.asked(seat)
+        if rest:
+            session.terminal.show(explain(session.match, prompt, rest))
         else:
-            session.terminal.show(greyed(session.match, session.terminal.look()))
+            session.terminal.show(greyed(prompt, session.terminal.look()))
 
     def hint(self, rest: str, seat: int) -> None:
         """Show the best options, from what the seat can know."""
@@ -106,7 +107,7 @@ class Commands:
         if session.waiting():
             session.terminal.tell(_("Your turn is complete: Enter ends it, 'undo' changes it."))
             return
-        session.terminal.show(drawn(session.forms.change(rest, seat)))
+        session.terminal.show(drawn(session.forms.change(rest, session.view(seat))))
         about = _("('form 2' takes one more of row 2, 'form -2' one less; 'do' finishes)")
         session.terminal.tell(f"      {about}", QUIET)
 
@@ -135,18 +136,18 @@ class Commands:
         """Show the score sheet as it stands."""
         del rest
         terminal = self.session.terminal
-        terminal.show(score_sheet(self.session.match.state.standing(seat), terminal.look()))
+        terminal.show(score_sheet(self.session.view(seat).standing, terminal.look()))
 
     def log(self, rest: str, seat: int) -> None:
         """Tell the whole game so far."""
         del rest
-        self.session.terminal.happened(self.session.match, seat)
+        self.session.terminal.happened(self.session.view(seat))
 
     def legend(self, rest: str, seat: int) -> None:
         """Say what the codes of the drawing mean."""
-        del rest, seat
-        terminal, match = self.session.terminal, self.session.match
-        terminal.show(legend(match.game.id, match.state, terminal.look()))
+        del rest
+        terminal, words = self.session.terminal, self.session.view(seat).words
+        terminal.show(legend(self.session.match.config, words, terminal.look()))
 
     def quit(self, rest: str, seat: int) -> None:
         """Stop for now."""
@@ -163,18 +164,16 @@ class Commands:
 
     def rule(self, rest: str, seat: int) -> None:
         """Print the text of a rule."""
-        del seat
-        id_ = rest.upper() or self._asking()
+        id_ = rest.upper() or self._asking(seat)
         found = rule_text(id_, SPEECH.tongue.lang)
         self.session.terminal.show(styled(id_, "bold"))
         self.session.terminal.show(Markdown(found))
 
-    def _asking(self) -> str:
+    def _asking(self, seat: int) -> str:
         """Return the rule of the decision that is pending."""
-        match = self.session.match
-        if self.session.waiting() or match.state.over():
+        if self.session.waiting() or self.session.view(seat).over:
             raise BadConfig(say("say which rule: 'rule ID'"))
-        return match.prompt().rule
+        return self.session.asked(seat).rule
 
     def quiet(self, rest: str, seat: int) -> None:
         """Let a seat be asked everything, or only what it can answer without a detour."""
@@ -206,7 +205,7 @@ class Commands:
 
     def help(self, rest: str, seat: int) -> None:
         """Show how actions are typed, and the commands."""
-        del rest, seat
+        del rest
         terminal = self.session.terminal
         terminal.tell(
             _(
@@ -214,7 +213,7 @@ class Commands:
                 " actions may follow each other with commas, and a word need not be repeated."
             )
         )
-        forms = ", ".join(word.form for word in self.session.match.state.words().words)
+        forms = ", ".join(word.form for word in self.session.view(seat).words.words)
         terminal.tell(_("Actions: {forms}", forms=forms), QUIET)
         grid = Table.grid(padding=(0, 2, 0, 0))
         for word, about in HELP.items():
@@ -234,5 +233,5 @@ class Commands:
         before = session.match.ply
         session.match.leave(seat)
         session.saved()
-        session.terminal.happened(session.match, EVERYONE, before)
+        session.terminal.happened(session.view(EVERYONE), before)
         session.seen[seat] = session.match.ply

@@ -1,6 +1,7 @@
 """The curtain between several people at one keyboard: what one has seen is gone before the next."""
 
 from fondaco.cli.common import _, tr
+from fondaco.cli.play_view import view_for
 from fondaco.cli.play_words import command_word
 from fondaco.cli.terminal import Terminal
 from fondaco.kernel.events import EVERYONE
@@ -40,8 +41,9 @@ class Curtain:
         if self.never or not self.terminal.clears or len(self.people()) <= 1:
             return False
         if not self.secret:
-            everybody = self.match.scene(EVERYONE)
-            self.secret = any(self.match.scene(seat) != everybody for seat in self.people())
+            everybody = view_for(self.match, EVERYONE).scene
+            seen = (view_for(self.match, seat).scene for seat in self.people())
+            self.secret = any(scene != everybody for scene in seen)
         return self.secret
 
     def before(self, seat: int) -> bool:

@@ -17,8 +17,9 @@ from fondaco.kernel.errors import BadConfig, BadNotation, IllegalAction
 from fondaco.kernel.texts import say
 from fondaco.terminal.look import QUIET, styled
 from fondaco.view.act_form import ActForm, FormRow, Picks
-from fondaco.view.foresight import Foresight, foresee
+from fondaco.view.foresight import drafted
 from fondaco.view.form_layout import pick_of, said_in
+from fondaco.view.seen import View
 
 if TYPE_CHECKING:
     from fondaco.match import Match
@@ -35,31 +36,20 @@ class Forms:
         self.ply = -1
         self.form: ActForm | None = None
 
-    def change(self, line: str, seat: int) -> ActForm:
+    def change(self, line: str, view: View) -> ActForm:
         """Return the form after a line: picks, or numbers of its rows to have more or less of."""
-        ahead = foresee(self.match, seat)
-        if not ahead.chain:
-            raise IllegalAction(say("nothing is to be put together now"), self._rule())
-        form = self.form if self.ply == self.match.ply and self.form is not None else None
-        form = form or self._drawn(ahead, ())
+        form = self.form if self.ply == self.match.ply else None
+        form = form or view.draft or drafted(self.match, view.seat, ())
         if PRESSES.fullmatch(line):
             for number in line.split(","):
-                form = self._drawn(ahead, self._pressed(form, int(number)))
+                form = drafted(self.match, view.seat, self._pressed(form, int(number)))
         elif line:
-            words = self.match.state.words()
-            picks = parts(line, words)
-            form = self._drawn(ahead, tuple(words.write(words.read(pick)) for pick in picks))
+            form = drafted(self.match, view.seat, parts(line, view.words))
         self.ply, self.form = self.match.ply, form
         return form
 
-    def _drawn(self, ahead: Foresight, picks: Picks) -> ActForm:
-        form = ahead.form(self.match, picks)
-        if form is None:
-            raise IllegalAction(say("these choices do not go together"), self._rule())
-        return form
-
     def _rule(self) -> str:
-        return self.match.state.decision().rule
+        return self.match.state.decision().cited(self.match.state)
 
     def _pressed(self, form: ActForm, number: int) -> Picks:
         """Return the picks with one more of a row, or one less."""

@@ -17,6 +17,7 @@ from fondaco.kernel.texts import player, say
 from fondaco.terminal.look import QUIET, Look, pack, styled
 from fondaco.terminal.scores import score_sheet, verdict
 from fondaco.terminal.text import draw, hint
+from fondaco.view.seen import View
 
 if TYPE_CHECKING:
     from fondaco.cli.terminal import Terminal
@@ -26,42 +27,37 @@ MANY: Final = 6  # more options of one word and two arguments are drawn close to
 LONG: Final = 12  # more options of one word and one argument too
 
 
-def moment(match: "Match", terminal: "Terminal", viewer: int) -> None:
+def moment(view: View, terminal: "Terminal") -> None:
     """Show the table as a seat sees it, and what is asked or how it ended."""
-    if match.state.over():
-        terminal.show(draw(match.game.id, match.scene(viewer), terminal.look()))
-        result(match, terminal)
-        return
-    marked = touched(match) if viewer == match.seat() else frozenset()
-    terminal.show(draw(match.game.id, match.scene(viewer), terminal.look(marked)))
-    if viewer == match.seat():
-        terminal.show(question(match, terminal.look()))
+    terminal.show(draw(view.game, view.scene, terminal.look(touched(view))))
+    if view.over:
+        result(view, terminal)
+    elif view.prompt is not None:
+        terminal.show(question(view.prompt, terminal.look()))
     else:
-        terminal.tell(_("{who} is to decide.", who=player(match.seat())), "bold")
+        terminal.tell(_("{who} is to decide.", who=player(view.turn)), "bold")
 
 
-def result(match: "Match", terminal: "Terminal") -> None:
+def result(view: View, terminal: "Terminal") -> None:
     """Show the final score sheet and who has won."""
-    scores = match.state.scores()
-    terminal.show(score_sheet(scores, terminal.look()))
-    terminal.say(verdict(scores), "bold")
+    terminal.show(score_sheet(view.standing, terminal.look()))
+    terminal.say(verdict(view.standing), "bold")
 
 
-def touched(match: "Match") -> frozenset[str]:
-    """Return the nodes of the scene that can be chosen now."""
-    return frozenset(node for option in match.prompt().legal() for node in option.nodes)
+def touched(view: View) -> frozenset[str]:
+    """Return the nodes of the scene that can be chosen now: none for those who only look on."""
+    options = () if view.prompt is None else view.prompt.legal()
+    return frozenset(node for option in options for node in option.nodes)
 
 
-def question(match: "Match", look: Look) -> Line:
+def question(prompt: Prompt, look: Look) -> Line:
     """Return who is asked what."""
-    prompt = match.prompt()
     out = styled(tr(player(prompt.seat)), "bold")
     return out.append(f" {look.sign('dot')} ").append(tr(prompt.question), "bold yellow")
 
 
-def menu(match: "Match", look: Look) -> RenderableType:
+def menu(view: View, prompt: Prompt, look: Look) -> RenderableType:
     """Return what may be done, numbered; for a number only from where to where."""
-    prompt = match.prompt()
     legal = prompt.legal()
     if prompt.number:
         return _numbers(legal)
@@ -70,7 +66,7 @@ def menu(match: "Match", look: Look) -> RenderableType:
     parts: list[RenderableType] = []
     for close, options in groupby(numbered, lambda o: _crowded(o[1], crowd)):
         draw_options = _close if close else _rows
-        parts.append(draw_options(list(options), match, look))
+        parts.append(draw_options(list(options), view, look))
     return Group(*parts)
 
 
@@ -105,9 +101,8 @@ def _span(numbers: list[str]) -> str:
     return ", ".join(numbers)
 
 
-def _rows(options: list[tuple[int, Option]], match: "Match", look: Look) -> RenderableType:
+def _rows(options: list[tuple[int, Option]], view: View, look: Look) -> RenderableType:
     """Return a row for each option: its number, its notation, what it does and what lies there."""
-    scene = match.scene(match.seat())
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(justify="right", width=4, style=QUIET, no_wrap=True)
     grid.add_column(width=max(10, *(len(o.notation) for _place, o in options)), no_wrap=True)
@@ -115,13 +110,13 @@ def _rows(options: list[tuple[int, Option]], match: "Match", look: Look) -> Rend
     grid.add_column(no_wrap=True, overflow="ellipsis")
     for place, option in options:
         notation = styled(option.notation, "bold cyan")
-        node = scene.find(option.nodes[0]) if option.nodes else None
-        what = hint(match.game.id, node, look) if node else ""
+        node = view.scene.find(option.nodes[0]) if option.nodes else None
+        what = hint(view.game, node, look) if node else ""
         grid.add_row(f"{place}", notation, tr(option.label), what)
     return grid
 
 
-def _close(options: list[tuple[int, Option]], match: "Match", look: Look) -> RenderableType:
+def _close(options: list[tuple[int, Option]], view: View, look: Look) -> RenderableType:
     """Return many options close together: those that differ only in the last word in one line."""
     starts = Counter(_start(option) for _place, option in options)
     alone = max(starts.values()) == 1  # no two have a beginning in common but their word
@@ -137,7 +132,7 @@ def _close(options: list[tuple[int, Option]], match: "Match", look: Look) -> Ren
     for start, chips in lines.items():
         room = max(look.width - len(start) - 9, 20)
         grid.add_row(f"      {start}", pack(chips, room, gap=2))
-    forms = [match.state.words().by_word[word].form for word in lines] if alone else []
+    forms = [view.words.by_word[word].form for word in lines] if alone else []
     return Group(*(styled(f"      {form}", QUIET) for form in forms), grid)
 
 
@@ -150,9 +145,8 @@ def last_word(option: Option) -> str:
     return option.notation.rpartition(" ")[2]
 
 
-def greyed(match: "Match", look: Look) -> RenderableType:
+def greyed(prompt: Prompt, look: Look) -> RenderableType:
     """Return what cannot be done now, each with its rule and the reason."""
-    prompt = match.prompt()
     if not prompt.greyed():
         return styled("  " + _("Everything that comes to mind here is allowed."), QUIET)
     alike: dict[tuple[str, str], list[tuple[int, Option]]] = {}
@@ -215,9 +209,9 @@ def choice(prompt: Prompt, text: str, *, also_greyed: bool = False) -> str:
     return options[int(text) - 1].notation
 
 
-def explain(match: "Match", text: str) -> Line:
-    """Return why one action is refused, or what it would do."""
-    notation = choice(match.prompt(), text, also_greyed=True)
+def explain(match: "Match", prompt: Prompt, text: str) -> Line:
+    """Return why one action is refused, or what it would do; it may be any action."""
+    notation = choice(prompt, text, also_greyed=True)
     words = match.state.words()
     action = words.read(notation)
     if action not in match.state.legal():

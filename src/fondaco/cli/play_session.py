@@ -8,16 +8,19 @@ from fondaco.cli.common import _, one_line, tr
 from fondaco.cli.play_commands import Commands
 from fondaco.cli.play_curtain import Curtain, StopForNow, greeting
 from fondaco.cli.play_form import Forms
-from fondaco.cli.play_menu import choice, menu, parts, question, result, touched
+from fondaco.cli.play_menu import choice, menu, moment, parts, question, touched
 from fondaco.cli.play_store import SavedGame
+from fondaco.cli.play_view import view_for
 from fondaco.cli.terminal import LONGEST_INPUT, Terminal
 from fondaco.kernel.errors import BadNotation, FondacoError, IllegalAction
 from fondaco.kernel.events import EVERYONE
 from fondaco.kernel.ordering import in_order
+from fondaco.kernel.prompt import Prompt
 from fondaco.kernel.texts import player, say, verbatim
 from fondaco.match import Match
 from fondaco.terminal.look import QUIET
 from fondaco.terminal.text import detail, draw
+from fondaco.view.seen import View
 
 ENDS_TURN: Final = ("", "1", "end", "ok")
 
@@ -47,6 +50,7 @@ class Session:
         self.forms = Forms(match)
         self.curtain = Curtain(match, terminal, never=manner.open)
         self.seen = {seat: self._last_action(seat) for seat in range(match.config.seats)}
+        self.views: dict[tuple[str, int], View] = {}  # by what was done so far, and the seat
         self.presented = -1  # the action after which the question was last shown
         self.drawn: tuple[int, str] = (-1, "")  # for whom and which act the table was last drawn
         self.quiet = set(self.seen) if manner.quiet else set()  # who does not want to be asked
@@ -60,6 +64,20 @@ class Session:
             if self.match.history[number - 1].seat == seat:
                 return number
         return 0
+
+    def view(self, seat: int) -> View:
+        """Return what a seat sees now, made once; -1 is a spectator."""
+        now = self.match.trail
+        if (now, seat) not in self.views:
+            self.views = {key: view for key, view in self.views.items() if key[0] == now}
+            self.views[now, seat] = view_for(self.match, seat)
+        return self.views[now, seat]
+
+    def asked(self, seat: int) -> Prompt:
+        """Return the decision that waits for a seat."""
+        prompt = self.view(seat).prompt
+        assert prompt is not None
+        return prompt
 
     # The evening
 
@@ -100,10 +118,11 @@ class Session:
     def _needless(self) -> str:
         """Return the answer to a question that needs not be asked, or nothing."""
         match = self.match
-        if not self.manner.ask_forced and len(match.state.legal()) == 1:
-            return match.prompt().legal()[0].notation
+        legal = match.state.legal()
+        if not self.manner.ask_forced and len(legal) == 1:
+            return match.state.words().write(legal[0])
         if match.seat() in self.quiet and self.back != match.ply:
-            return match.prompt().default_if_quiet
+            return self.asked(match.seat()).default_if_quiet
         return ""
 
     def saved(self) -> None:
@@ -115,18 +134,16 @@ class Session:
     def _watch(self) -> None:
         """Tell at once what bots do where no person waits for the news."""
         if not self.curtain.people():
-            self.terminal.happened(self.match, EVERYONE, self.match.ply - 1)
+            self.terminal.happened(self.view(EVERYONE), self.match.ply - 1)
             self.seen = dict.fromkeys(self.seen, self.match.ply)
 
     def _finish(self) -> None:
         """Show how it ended."""
+        view = self.view(EVERYONE)
         heads = [self.seen[seat] for seat in self.seen if seat not in self.match.bots]
         if heads:
-            self.terminal.happened(self.match, EVERYONE, max(heads))
-        self.terminal.show(
-            draw(self.match.game.id, self.match.scene(EVERYONE), self.terminal.look())
-        )
-        result(self.match, self.terminal)
+            self.terminal.happened(view, max(heads))
+        moment(view, self.terminal)
 
     # The end of a turn
 
@@ -214,7 +231,7 @@ class Session:
         match = self.match
         while match.seat() == seat:
             try:
-                match.act(choice(match.prompt(), text), seat=seat)
+                match.act(choice(self.asked(seat), text), seat=seat)
             except IllegalAction:
                 answer = self._needless()
                 if not answer:
@@ -234,65 +251,47 @@ class Session:
 
     def _present(self, seat: int) -> None:
         """Show the news, the table where it has changed, the question and the options."""
-        match, terminal = self.match, self.terminal
+        view, prompt, terminal = self.view(seat), self.asked(seat), self.terminal
         self._tell_news(seat)
-        decision = match.state.decision()
-        if self._last_action(seat) != match.ply:
+        if self._last_action(seat) != self.match.ply:
             self.drawn = (-1, "")  # others have acted
-        begun = self.drawn[0] == seat and decision.mid_act
-        if self.drawn != (seat, decision.act) and not begun:
+        begun = self.drawn[0] == seat and view.mid_act
+        if self.drawn != (seat, view.asked) and not begun:
             self.draw(seat)
-        picked = self._picked() if decision.mid_act else ""
-        if picked:
+        picked = ", ".join(view.picks) if prompt.picked is None else tr(prompt.picked)
+        if picked and view.mid_act:
             terminal.tell(_("So far: {actions}", actions=picked), QUIET)
-        self._show_detail(seat)
-        terminal.show(question(match, terminal.look()))
-        terminal.show(menu(match, terminal.look()))
-        self._advise_quiet(seat)
-        self.presented = match.ply
+        self._show_detail(view, prompt)
+        terminal.show(question(prompt, terminal.look()))
+        terminal.show(menu(view, prompt, terminal.look()))
+        self._advise_quiet(prompt, seat)
+        self.presented = self.match.ply
 
-    def _advise_quiet(self, seat: int) -> None:
+    def _advise_quiet(self, prompt: Prompt, seat: int) -> None:
         """Tell once that such questions can be answered by themselves, and how."""
-        prompt = self.match.prompt()
         answers = [o.label for o in prompt.legal() if o.notation == prompt.default_if_quiet]
         if answers and not self.advised and seat not in self.quiet:
             self.advised = True
             advice = _("('quiet on' answers such questions for you: {answer})", answer=answers[0])
             self.terminal.tell(f"      {advice}", QUIET)
 
-    def _show_detail(self, seat: int) -> None:
+    def _show_detail(self, view: View, prompt: Prompt) -> None:
         """Draw what the options of an unfinished act look like, where that can be drawn."""
-        match, look = self.match, self.terminal.look(touched(self.match))
-        options = [option.notation for option in match.prompt().legal()]
-        for thing in detail(match.game.id, match.scene(seat), options, look):
+        options = [option.notation for option in prompt.legal()]
+        for thing in detail(view.game, view.scene, options, self.terminal.look(touched(view))):
             self.terminal.show(thing)
 
     def draw(self, seat: int) -> None:
         """Draw the table as a seat sees it."""
-        match, terminal = self.match, self.terminal
-        if self.waiting() or match.state.over():
-            terminal.show(draw(match.game.id, match.scene(seat), terminal.look()))
-            return
-        look = terminal.look(touched(match))
-        terminal.show(draw(match.game.id, match.scene(seat), look))
-        self.drawn = (seat, match.state.decision().act)
+        view = self.view(seat)
+        self.terminal.show(draw(view.game, view.scene, self.terminal.look(touched(view))))
+        if not view.over and not self.waiting():
+            self.drawn = (seat, view.asked)
 
     def _tell_news(self, seat: int) -> None:
         """Tell a seat what it has not read yet."""
-        self.terminal.happened(self.match, seat, self.seen[seat])
+        self.terminal.happened(self.view(seat), self.seen[seat])
         self.seen[seat] = self.match.ply
-
-    def _picked(self) -> str:
-        """Return the picks of the act that has begun and is not yet carried out."""
-        picked = self.match.prompt().picked
-        if picked is not None:
-            return tr(picked)
-        picks: list[str] = []
-        for done in reversed(self.match.history):
-            picks.append(done.text)
-            if done.line:
-                break
-        return ", ".join(reversed(picks))
 
     def went_back(self) -> None:
         """Save and show the table again after an undo."""

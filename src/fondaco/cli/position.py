@@ -185,11 +185,12 @@ def as_document(match: "Match") -> Document:
 def _show(match: "Match", *, legal: bool) -> None:
     """Draw the table, and say what happened, what is asked and what may be done."""
     from fondaco.cli.play_menu import greyed, menu, moment
+    from fondaco.cli.play_view import view_for
     from fondaco.cli.terminal import Terminal
 
-    terminal = Terminal()
-    terminal.happened(match, match.seat())
-    moment(match, terminal, match.seat())
-    if legal and not match.state.over():
-        terminal.show(menu(match, terminal.look()))
-        terminal.show(greyed(match, terminal.look()))
+    terminal, view = Terminal(), view_for(match, match.seat())
+    terminal.happened(view)
+    moment(view, terminal)
+    if legal and view.prompt is not None:
+        terminal.show(menu(view, view.prompt, terminal.look()))
+        terminal.show(greyed(view.prompt, terminal.look()))

@@ -121,15 +121,17 @@ def _moment(game: "ReplayedGame", at: int) -> "Match":
 def _show(match: "Match", terminal: "Terminal", viewer: int) -> None:
     """Show what the last action did, the table, and what is asked next."""
     from fondaco.cli.play_menu import moment
+    from fondaco.cli.play_view import view_for
 
+    view = view_for(match, viewer)
     if match.history:
         done = match.history[-1]
         if done.seat == viewer:
             terminal.tell(f"{match.ply} p{done.seat} {done.text}", "bold")
         else:  # what was written may be a secret; the news say what everybody knows of it
             terminal.tell(_("Action {n}: {who}", n=match.ply, who=player(done.seat)), "bold")
-        terminal.happened(match, viewer, match.ply - 1)
-    moment(match, terminal, viewer)
+        terminal.happened(view, match.ply - 1)
+    moment(view, terminal)
 
 
 def _tell(game: "ReplayedGame", terminal: "Terminal", viewer: int) -> None:
@@ -139,16 +141,15 @@ def _tell(game: "ReplayedGame", terminal: "Terminal", viewer: int) -> None:
     from fondaco.terminal.scores import score_sheet
     from fondaco.view.timeline import timeline_of, told_by_chapter
 
-    match = game.whole
-    view = view_for(match, viewer)
+    view = view_for(game.whole, viewer)
     for chapter in told_by_chapter(timeline_of(game), view.log, view.tongue):
         if chapter.heading:
             terminal.tell(f"\n{chapter.heading}", "bold")
         terminal.sentences(chapter.lines)
     terminal.tell()
     if view.over:
-        result(match, terminal)
+        result(view, terminal)
     else:
         terminal.show(score_sheet(view.standing, terminal.look()))
         terminal.tell(ngettext("Unfinished after {n} action.", "Unfinished after {n} actions.",
-                               match.ply))  # fmt: skip
+                               view.ply))  # fmt: skip

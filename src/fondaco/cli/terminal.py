@@ -10,9 +10,8 @@ from rich.text import Text as Line
 
 from fondaco.cli.common import SPEECH, one_line, tr
 from fondaco.kernel.texts import Text
-from fondaco.match import Match
 from fondaco.terminal.look import Look, look_of
-from fondaco.view.log import log_of
+from fondaco.view.seen import View
 
 LONGEST_INPUT: Final = 500
 NARROWEST: Final = 60
@@ -59,10 +58,9 @@ class Terminal:
         """Write one line in the reader's language."""
         self.tell(one_line(tr(text)), style)
 
-    def happened(self, match: Match, seat: int, since: int = 0) -> None:
+    def happened(self, view: View, since: int = 0) -> None:
         """Write what a seat may read of the log after action `since`."""
-        log = log_of(match, seat, SPEECH.tongue)
-        self.sentences([entry.text for entry in log if entry.ply > since])
+        self.sentences([entry.text for entry in view.log if entry.ply > since])
 
     def sentences(self, told: list[str]) -> None:
         """Write what has happened, a sentence a line."""

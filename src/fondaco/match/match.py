@@ -19,7 +19,7 @@ from fondaco.bots.driver import drive
 from fondaco.bots.registry import bot
 from fondaco.kernel.config import Config
 from fondaco.kernel.errors import BadConfig, BadPosition, IllegalAction, StaleAction
-from fondaco.kernel.events import EVERYONE, Event
+from fondaco.kernel.events import Event
 from fondaco.kernel.game import Game
 from fondaco.kernel.journal import ACTIONS, EVERY, LEAVES, STREAM, UNDO, Journal, JournalLine
 from fondaco.kernel.positions import read_header, read_position
@@ -27,7 +27,7 @@ from fondaco.kernel.prompt import Prompt
 from fondaco.kernel.rng import of_action
 from fondaco.kernel.scene import Node
 from fondaco.kernel.state import State
-from fondaco.kernel.texts import Text, counted, player, say, verbatim
+from fondaco.kernel.texts import counted, player, say, verbatim
 from fondaco.match.driving import DrivenMatch
 from fondaco.match.forced import forced
 from fondaco.match.history import Played, Seat, written
@@ -129,14 +129,6 @@ class Match:
     def scene(self, seat: int) -> Node:
         """Return what a seat may see."""
         return self.state.scene(seat)
-
-    def news(self, seat: int, since: int = 0) -> list[Text]:
-        """Return the sentences of what happened after action `since`, for one seat's eyes."""
-        return [
-            self.game.tell(self.state, event)
-            for number, event in self.log
-            if number > since and event.to in (EVERYONE, seat)
-        ]
 
     def digest(self) -> str:
         """Return six hexadecimal digits that stand for the state and every action up to it."""

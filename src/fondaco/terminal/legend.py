@@ -8,7 +8,7 @@ from rich.text import Text as Line
 
 from fondaco.games import room
 from fondaco.kernel.actions import Words
-from fondaco.kernel.state import State
+from fondaco.kernel.config import Config
 from fondaco.kernel.texts import Text, say
 from fondaco.terminal.look import QUIET, SEATS, Look, listed, styled
 
@@ -30,10 +30,10 @@ class Section:
     codes: tuple[Code, ...]
 
 
-def legend(game: str, state: State, look: Look) -> RenderableType:
+def legend(config: Config, words: Words, look: Look) -> RenderableType:
     """Return everything that is drawn in few letters, with what it means."""
     out: list[RenderableType] = []
-    for section in sections(game, state, look):
+    for section in sections(config, words, look):
         head = styled(f" {look.word(section.title)}: ", QUIET)
         chips = [
             styled(code, "bold cyan").append(f" {look.word(text)}") for code, text in section.codes
@@ -42,12 +42,12 @@ def legend(game: str, state: State, look: Look) -> RenderableType:
     return Group(*out, Line())
 
 
-def sections(game: str, state: State, look: Look) -> list[Section]:
+def sections(config: Config, words: Words, look: Look) -> list[Section]:
     """Return the legend of a game, sorted by what the codes stand for."""
-    own = room(game, "terminal.legend")
+    own = room(config.game, "terminal.legend")
     if own is None:
         return [Section(say("Signs"), signs(look))]
-    found: list[Section] = own.sections(state, look)
+    found: list[Section] = own.sections(config, words, look)
     return found
 
 

@@ -1,10 +1,13 @@
 """What the one who must decide can know about the answers before giving one."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
+from fondaco.kernel.errors import IllegalAction
 from fondaco.kernel.events import Event
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.state import State
+from fondaco.kernel.texts import say
 from fondaco.match import Match
 from fondaco.view.act_form import ActForm, Picks, begins_chain, draft
 from fondaco.view.any_order import any_order
@@ -39,3 +42,19 @@ def foresee(match: Match, seat: int) -> Foresight:
         elif begins_chain(world, action, after):
             chain.add(text.partition(" ")[0])
     return Foresight(world, frozenset(final), frozenset(chain))
+
+
+def drafted(match: Match, seat: int, picks: Iterable[str]) -> ActForm:
+    """Return the form of the seat that must decide with picks as somebody writes them.
+
+    BadNotation is raised for what is no pick, IllegalAction where there is no such form.
+    """
+    words, rule = match.state.words(), match.state.decision().cited(match.state)
+    written = tuple(words.write(words.read(pick)) for pick in picks)
+    ahead = foresee(match, seat)
+    if not ahead.chain:
+        raise IllegalAction(say("nothing is to be put together now"), rule)
+    form = ahead.form(match, written)
+    if form is None:
+        raise IllegalAction(say("these choices do not go together"), rule)
+    return form

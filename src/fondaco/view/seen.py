@@ -37,6 +37,8 @@ class View:
     words: Words
     final: frozenset[str] = frozenset()  # options after which nothing can be taken back
     draft: ActForm | None = None  # the form of a composite choice
+    mid_act: bool = False  # the viewer has begun an act, and nothing has moved yet
+    picks: tuple[str, ...] = ()  # what was picked in it
     around: Surroundings = ALONE
     replayed: bool = False  # looked at again: nothing can be done here
 
@@ -58,6 +60,16 @@ class View:
         return {node for option in options for node in option.nodes}
 
 
+def _picks(match: Match) -> tuple[str, ...]:
+    """Return the picks of the act that has begun, as they were written."""
+    picks: list[str] = []
+    for done in reversed(match.history):
+        picks.insert(0, done.text)
+        if done.line:
+            break
+    return tuple(picks)
+
+
 def view_of(
     match: Match,
     table: str,
@@ -72,6 +84,7 @@ def view_of(
     turn = match.seat()
     mine = seat >= 0 and seat == turn
     ahead = foresee(match, seat) if mine else Foresight()
+    mid_act = mine and state.decision().mid_act
     return View(
         table=table,
         game=match.game.id,
@@ -83,7 +96,7 @@ def view_of(
         turn=turn,
         scene=state.scene(seat),
         prompt=match.prompt() if mine else None,
-        asked="" if turn < 0 else match.state.decision().act,
+        asked="" if turn < 0 else state.decision().act,
         undoable=match.undoable(seat) if seat >= 0 else 0,
         log=log_of(match, seat, tongue),
         standing=state.standing(seat),
@@ -92,5 +105,7 @@ def view_of(
         words=state.words(),
         final=ahead.final,
         draft=ahead.form(match, ()),
+        mid_act=mid_act,
+        picks=_picks(match) if mid_act else (),
         around=around,
     )

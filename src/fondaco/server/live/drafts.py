@@ -1,8 +1,7 @@
 """Drafts of composite choices: tried out and answered; the table stays as it is."""
 
 from fondaco.i18n import Tongue
-from fondaco.kernel.errors import BadNotation
-from fondaco.kernel.texts import say
+from fondaco.kernel.errors import BadNotation, IllegalAction
 from fondaco.server.live.checks import (
     BAD,
     ILLEGAL,
@@ -15,7 +14,7 @@ from fondaco.server.live.commands import Asking
 from fondaco.server.live.tables import LiveTable
 from fondaco.server.protocol.messages import AskDraft, Drafted, DraftEnd, DraftRow, Refused
 from fondaco.view.act_form import ActForm
-from fondaco.view.foresight import foresee
+from fondaco.view.foresight import drafted
 from fondaco.web.forms.chain_form import chain_form
 
 
@@ -37,20 +36,15 @@ async def answer_draft(table: LiveTable, asking: Asking, *, plain: bool) -> Draf
 
 
 def _tried(table: LiveTable, asking: Asking) -> ActForm:
-    command, match = asking.command, table.match
+    command = asking.command
     assert isinstance(command, AskDraft)
     check_open(table)
     check_version(table, command.ply)
     seat = deciding_seat(table, asking.guest)
-    words = match.state.words()
-    picks = tuple(words.write(words.read(pick)) for pick in command.picks)
-    ahead, rule = foresee(match, seat), match.state.decision().rule
-    if not ahead.chain:
-        raise CommandRefusal(ILLEGAL, say("nothing is to be put together now"), rule)
-    draft = ahead.form(match, picks)
-    if draft is None:
-        raise CommandRefusal(ILLEGAL, say("these choices do not go together"), rule)
-    return draft
+    try:
+        return drafted(table.match, seat, command.picks)
+    except IllegalAction as fault:
+        raise CommandRefusal(ILLEGAL, fault.text, fault.where) from fault
 
 
 def draft_data(id_: str, ply: int, draft: ActForm, tongue: Tongue) -> Drafted:

@@ -1,13 +1,15 @@
 """What the codes and signs of Cargo Noir mean."""
 
-from fondaco.kernel.state import State
+from fondaco.kernel.actions import Words
+from fondaco.kernel.config import Config
 from fondaco.kernel.texts import say
 from fondaco.terminal.legend import Section, known, progress, sign, signs
 from fondaco.terminal.look import Look
 
 
-def sections(state: State, look: Look) -> list[Section]:
+def sections(config: Config, words: Words, look: Look) -> list[Section]:
     """Return the legend, sorted by what the codes stand for."""
+    del config
     drawn = (
         *signs(look),
         sign(look, "ship"),
@@ -18,12 +20,11 @@ def sections(state: State, look: Look) -> list[Section]:
         ("5/6", say("so many of so many")),
         ("!", say("more than the warehouse takes")),
     )
-    return [*_own(state, look), Section(say("Signs"), drawn)]
+    return [*_own(words, look), Section(say("Signs"), drawn)]
 
 
-def _own(state: State, look: Look) -> list[Section]:
+def _own(words: Words, look: Look) -> list[Section]:
     del look
-    words = state.words()
     return [
         Section(say("Destinations"), known(words, "destination")),
         Section(say("Cargo"), known(words, "cargo")),

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from fondaco.games.felinia.model.state import FeliniaState
+from fondaco.games.felinia.model.config import FeliniaConfig
 from fondaco.games.felinia.model.tables import SPECIALS as EFFECTS
 from fondaco.games.felinia.terminal.parts import CAT, GOODS, SPECIALS, SYMBOL_NAMES, SYMBOLS
-from fondaco.kernel.state import State
+from fondaco.kernel.actions import Words
+from fondaco.kernel.config import Config
 from fondaco.kernel.texts import say
 from fondaco.terminal.legend import Section, known, progress, seats, sign, signs
 from fondaco.terminal.look import Look
@@ -13,7 +14,7 @@ from fondaco.terminal.look import Look
 PRO: Final = ("provision", "mystery")  # symbols of the pro game
 
 
-def sections(state: State, look: Look) -> list[Section]:
+def sections(config: Config, words: Words, look: Look) -> list[Section]:
     """Return the legend, sorted by what the codes stand for."""
     drawn = (
         *signs(look),
@@ -23,12 +24,11 @@ def sections(state: State, look: Look) -> list[Section]:
         progress(look),
         seats(look),
     )
-    return [*_own(state, look), Section(say("Signs"), drawn)]
+    return [*_own(config, words, look), Section(say("Signs"), drawn)]
 
 
-def _own(state: State, look: Look) -> list[Section]:
-    assert isinstance(state, FeliniaState)
-    cfg, words = state.cfg, state.words()
+def _own(cfg: Config, words: Words, look: Look) -> list[Section]:
+    assert isinstance(cfg, FeliniaConfig)
     goods = dict(known(words, "good"))
     goods_codes = tuple((look.word(GOODS[good]), goods[good.upper()]) for good in GOODS)
     printed = [key for key in SYMBOLS if cfg.pro or key not in PRO]

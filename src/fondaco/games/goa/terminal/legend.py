@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from fondaco.kernel.state import State
+from fondaco.kernel.actions import Words
+from fondaco.kernel.config import Config
 from fondaco.kernel.texts import Text, say
 from fondaco.terminal.legend import SECRET, Section, known, progress, seats, sign, signs
 from fondaco.terminal.look import Look
@@ -10,8 +11,9 @@ from fondaco.terminal.look import Look
 PLANTATION: Final = "PLANT-"
 
 
-def sections(state: State, look: Look) -> list[Section]:
+def sections(config: Config, words: Words, look: Look) -> list[Section]:
     """Return the legend, sorted by what the codes stand for."""
+    del config
     drawn = (
         *signs(look),
         sign(look, "for"),
@@ -19,11 +21,10 @@ def sections(state: State, look: Look) -> list[Section]:
         seats(look),
         SECRET,
     )
-    return [*_own(state, look), Section(say("Signs"), drawn)]
+    return [*_own(words, look), Section(say("Signs"), drawn)]
 
 
-def _own(state: State, look: Look) -> list[Section]:
-    words = state.words()
+def _own(words: Words, look: Look) -> list[Section]:
     tiles = [t for t in known(words, "tile") if not t[0].startswith(PLANTATION)]
     cards = {id_.rpartition("-")[0]: text for id_, text in known(words, "card")}
     holders = [(id_, text) for id_, text in known(words, "holder") if len(id_) == 2]  # noqa: PLR2004  (P1 to P4)

@@ -1,24 +1,25 @@
 """What the codes and signs of Ilôs mean."""
 
-from fondaco.kernel.state import State
+from fondaco.kernel.actions import Words
+from fondaco.kernel.config import Config
 from fondaco.kernel.texts import say
 from fondaco.terminal.legend import SECRET, Section, known, sign, signs
 from fondaco.terminal.look import Look
 
 
-def sections(state: State, look: Look) -> list[Section]:
+def sections(config: Config, words: Words, look: Look) -> list[Section]:
     """Return the legend, sorted by what the codes stand for."""
+    del config
     drawn = (
         *signs(look, (f"{look.sign('mark')}1", say("a pioneer of the player on seat 1"))),
         sign(look, "starter"),
         sign(look, "for"),
         SECRET,
     )
-    return [*_own(state, look), Section(say("Signs"), drawn)]
+    return [*_own(words, look), Section(say("Signs"), drawn)]
 
 
-def _own(state: State, look: Look) -> list[Section]:
-    words = state.words()
+def _own(words: Words, look: Look) -> list[Section]:
     spaces = (
         *known(words, "good"),
         ("B", say("building site")),
