@@ -27,11 +27,11 @@ class MainAction:
         """Append all ways to take it now; `hand` are the cards that may be played."""
         raise AssertionError(type(self), s, seat, out, hand)
 
-    def thinkable(self, out: vec[i64]) -> vec[i64]:
+    def considered(self, out: vec[i64]) -> vec[i64]:
         """Append what one thinks of, whether it can be had or not."""
         raise AssertionError(type(self), out)
 
-    def thinkable_with(self, card: i64, out: vec[i64]) -> vec[i64]:
+    def considered_with(self, card: i64, out: vec[i64]) -> vec[i64]:
         """Append what one thinks of holding a card that belongs to the action."""
         raise AssertionError(type(self), card, out)
 

@@ -29,7 +29,7 @@ class Expedition(MainAction):
         del hand
         return append(out, pack(do.EXPEDITION)) if can_draw(s, seat) else out
 
-    def thinkable(self, out: vec[i64]) -> vec[i64]:
+    def considered(self, out: vec[i64]) -> vec[i64]:
         """Append it."""
         return append(out, pack(do.EXPEDITION))
 
@@ -77,13 +77,13 @@ class FoundColony(MainAction):
                             out = append(out, pack(do.FOUND_WITH, colony, card))
         return out
 
-    def thinkable(self, out: vec[i64]) -> vec[i64]:
+    def considered(self, out: vec[i64]) -> vec[i64]:
         """Append every colony."""
         for colony in range(COLONIES):
             out = append(out, pack(do.FOUND, colony))
         return out
 
-    def thinkable_with(self, card: i64, out: vec[i64]) -> vec[i64]:
+    def considered_with(self, card: i64, out: vec[i64]) -> vec[i64]:
         """Append every colony."""
         for colony in range(COLONIES):
             out = append(out, pack(do.FOUND_WITH, colony, card))

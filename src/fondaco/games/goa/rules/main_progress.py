@@ -59,13 +59,13 @@ class Progress(MainAction):
             return p.ducats >= pay_price(s, p.row(column), card)
         return False
 
-    def thinkable(self, out: vec[i64]) -> vec[i64]:
+    def considered(self, out: vec[i64]) -> vec[i64]:
         """Append every column."""
         for column in range(COLUMNS):
             out = append(out, pack(do.PROGRESS, column))
         return out
 
-    def thinkable_with(self, card: i64, out: vec[i64]) -> vec[i64]:
+    def considered_with(self, card: i64, out: vec[i64]) -> vec[i64]:
         """Append every column."""
         for column in range(COLUMNS):
             out = append(out, pack(do.PROGRESS_WITH, column, card))

@@ -39,7 +39,7 @@ class Yield(MainAction):
         del s, seat, hand
         return append(out, pack(self.plain))
 
-    def thinkable(self, out: vec[i64]) -> vec[i64]:
+    def considered(self, out: vec[i64]) -> vec[i64]:
         """Append the action."""
         return append(out, pack(self.plain))
 
@@ -105,11 +105,11 @@ class HarvestSpices(MainAction):
                     out = append(out, pack(do.HARVEST_WITH, card))
         return out
 
-    def thinkable(self, out: vec[i64]) -> vec[i64]:
+    def considered(self, out: vec[i64]) -> vec[i64]:
         """Append the plain harvest."""
         return append(out, pack(do.HARVEST))
 
-    def thinkable_with(self, card: i64, out: vec[i64]) -> vec[i64]:
+    def considered_with(self, card: i64, out: vec[i64]) -> vec[i64]:
         """Append the mixture."""
         return append(out, pack(do.HARVEST_WITH, card))
 

@@ -59,8 +59,25 @@ PLACED: Final = Sentence[GoaState](
 )
 
 
+class SpiceChain(Decision[GoaState]):
+    """14.2: picks of spices go by holder, then by spice: each combination has one path."""
+
+    def __init__(self, seat: i64, most: i64, least: i64, floor: i64, spice: i64) -> None:
+        """`most` picks may follow and `least` must; none before (`floor`, `spice`)."""
+        super().__init__(seat, mid_act=True)
+        self.most: i64 = most
+        self.least: i64 = least
+        self.floor: i64 = floor
+        self.spice: i64 = spice
+
+    def nodes(self, s: GoaState, action: i64) -> tuple[str, ...]:
+        """Return the place."""
+        del s
+        return () if kind(action) == do.STOP else (place_node(self.seat, first(action)),)
+
+
 @final
-class PlaceSpices(Decision[GoaState]):
+class PlaceSpices(SpiceChain):
     """GOA-DEC-8: one spice into a holder; picks are ordered by holder, then by spice."""
 
     word: ClassVar[str] = "place"
@@ -71,12 +88,8 @@ class PlaceSpices(Decision[GoaState]):
     act: ClassVar[str] = "place"
 
     def __init__(self, seat: i64, most: i64, least: i64, floor: i64, spice: i64, only: i64) -> None:
-        """`most` picks may follow and `least` must; none before (`floor`, `spice`)."""
-        super().__init__(seat, mid_act=True)
-        self.most: i64 = most
-        self.least: i64 = least
-        self.floor: i64 = floor
-        self.spice: i64 = spice
+        """`only`: the one holder they go to, or ANY."""
+        super().__init__(seat, most, least, floor, spice)
         self.only: i64 = only
 
     def room(self, s: GoaState, place: i64) -> i64:
@@ -122,11 +135,6 @@ class PlaceSpices(Decision[GoaState]):
             log.append(Event(EVERYONE, PLACED, (self.seat, place, spice)))
         least = max(self.least - 1, 0)
         go_on(s, PlaceSpices(self.seat, self.most - 1, least, place, spice, self.only))
-
-    def nodes(self, s: GoaState, action: i64) -> tuple[str, ...]:
-        """Return the place."""
-        del s
-        return (place_node(self.seat, first(action)),) if kind(action) == do.PLACE else ()
 
     def question(self, s: GoaState) -> Text:
         """Ask for a place and a spice."""
@@ -177,7 +185,7 @@ DUTY_DONE: Final = Sentence[GoaState](
 
 
 @final
-class ReturnSpices(Decision[GoaState]):
+class ReturnSpices(SpiceChain):
     """GOA-DEC-18: one spice back to the supply, sold (GOA-CRD-6) or for a duty (GOA-TIL-34)."""
 
     word: ClassVar[str] = "return"
@@ -190,12 +198,8 @@ class ReturnSpices(Decision[GoaState]):
     def __init__(
         self, seat: i64, most: i64, least: i64, floor: i64, spice: i64, price: i64
     ) -> None:
-        """`most` picks may follow and `least` must; a price of 0 means a duty."""
-        super().__init__(seat, mid_act=True)
-        self.most: i64 = most
-        self.least: i64 = least
-        self.floor: i64 = floor
-        self.spice: i64 = spice
+        """Each brings its `price`; a price of 0 means a duty."""
+        super().__init__(seat, most, least, floor, spice)
         self.price: i64 = price
 
     def cited(self, s: GoaState) -> str:
@@ -248,11 +252,6 @@ class ReturnSpices(Decision[GoaState]):
             p.kept += one(FULFILLED)
             if log is not None:
                 log.append(Event(EVERYONE, DUTY_DONE, (self.seat,)))
-
-    def nodes(self, s: GoaState, action: i64) -> tuple[str, ...]:
-        """Return the place."""
-        del s
-        return (place_node(self.seat, first(action)),) if kind(action) == do.RETURN else ()
 
     def question(self, s: GoaState) -> Text:
         """Ask for a spice."""

@@ -112,14 +112,14 @@ class ActionTurn(OpenTurn):
         """Every main action and every tile and card one owns."""
         out = self.legal(s)
         for main in MAIN_ACTIONS:
-            out = main.thinkable(out)
+            out = main.considered(out)
         out = append(out, pack(do.END))
         for effect in range(c.RED_SHIP, c.SWAP + 1):
             if owns(s, self.seat, effect):
                 out = append(out, pack(do.USE, s.cfg.kind_of_effect[effect]))
         for card in range(s.cfg.cards):
             if has(s.players[self.seat].hand, card):
-                out = thinkable_with(s, card, out)
+                out = considered_with(s, card, out)
         return out
 
     def refuse(self, s: GoaState, action: i64) -> Refusal:
@@ -137,12 +137,12 @@ class ActionTurn(OpenTurn):
         return main.refuse(s, self.seat, action) if card is None else card
 
 
-def thinkable_with(s: GoaState, card: i64, out: vec[i64]) -> vec[i64]:
+def considered_with(s: GoaState, card: i64, out: vec[i64]) -> vec[i64]:
     """Append what one thinks of holding a card: the actions it belongs to, or playing it."""
     effect = s.cfg.card_effect[card]
     for main in MAIN_ACTIONS:
         if main.belongs(s, effect):
-            return main.thinkable_with(card, out)
+            return main.considered_with(card, out)
     return append(out, pack(do.PLAY, card))
 
 

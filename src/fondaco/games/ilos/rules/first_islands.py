@@ -12,9 +12,9 @@ from fondaco.games.ilos.rules.exploring import placeable
 from fondaco.games.ilos.rules.islands import all_islands, joined, of_tile
 from fondaco.games.ilos.rules.nodes import cell_id, island_nodes, zone_nodes
 from fondaco.games.ilos.rules.places import (
+    considered_places,
     no_landing,
     no_such_tile,
-    thinkable_places,
     why_not_there,
 )
 from fondaco.games.ilos.rules.rounds import Turn
@@ -161,7 +161,7 @@ class FirstPlace(IlosDecision):
 
     def considered(self, s: IlosState) -> vec[i64]:
         """Every rotation on every cell at the rim."""
-        return thinkable_places(s, self.tile)
+        return considered_places(s, self.tile)
 
     def refuse(self, s: IlosState, action: i64) -> Refusal:
         """Say which edge does not fit."""

@@ -12,7 +12,7 @@ from fondaco.kernel.texts import Text, counted, name, say
 from fondaco.kernel.vecs import append, vec
 
 
-def thinkable_places(s: IlosState, tile: i64) -> vec[i64]:
+def considered_places(s: IlosState, tile: i64) -> vec[i64]:
     """Return every rotation on every empty cell next to a tile."""
     out = placements(s, tile)
     for rim in s.rim:

@@ -20,7 +20,7 @@ from fondaco.kernel.texts import Text, counted, player, say
 from fondaco.kernel.vecs import append, vec
 
 
-def thinkable_deeds(s: IlosState, seat: i64, out: vec[i64]) -> vec[i64]:
+def considered_deeds(s: IlosState, seat: i64, out: vec[i64]) -> vec[i64]:
     """Add what a player could look for: his ships, all spaces on the map, all goods."""
     out = append(out, pack(do.SHIP, SUPPLY))
     for island in range(s.cfg.regions):

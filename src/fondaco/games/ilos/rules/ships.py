@@ -14,10 +14,10 @@ from fondaco.games.ilos.rules.islands import all_islands, joined, of_tile
 from fondaco.games.ilos.rules.nodes import cell_id, island_nodes, nest_nodes, zone_nodes
 from fondaco.games.ilos.rules.payment import charge
 from fondaco.games.ilos.rules.places import (
+    considered_places,
     no_landing,
     no_such_tile,
     part_of,
-    thinkable_places,
     why_not_there,
 )
 from fondaco.games.ilos.rules.sailing import (
@@ -239,7 +239,7 @@ class ChoosePlace(IlosDecision):
 
     def considered(self, s: IlosState) -> vec[i64]:
         """Every rotation on every cell at the rim."""
-        return thinkable_places(s, self.tile)
+        return considered_places(s, self.tile)
 
     def refuse(self, s: IlosState, action: i64) -> Refusal:
         """Say which edge does not fit."""

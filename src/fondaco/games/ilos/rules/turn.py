@@ -13,7 +13,7 @@ from fondaco.games.ilos.rules.market import markets, trade
 from fondaco.games.ilos.rules.payment import begin, charge
 from fondaco.games.ilos.rules.pioneers import card_of, deeds, island_of
 from fondaco.games.ilos.rules.piracy import cost
-from fondaco.games.ilos.rules.refusals import thinkable_deeds, why_not
+from fondaco.games.ilos.rules.refusals import considered_deeds, why_not
 from fondaco.games.ilos.rules.sailing import source_nodes
 from fondaco.games.ilos.rules.ships import ChooseDestination, sources
 from fondaco.games.ilos.rules.wording import goods_in
@@ -98,7 +98,7 @@ class ChooseAction(IlosDecision):
 
     def considered(self, s: IlosState) -> vec[i64]:
         """All own ships, spaces on the map and goods."""
-        return thinkable_deeds(s, self.seat, self.legal(s))
+        return considered_deeds(s, self.seat, self.legal(s))
 
     def refuse(self, s: IlosState, action: i64) -> Refusal:
         """Say what is missing."""
