@@ -62,6 +62,8 @@ def test_new_processes_use_the_engine_when_it_is_ready_and_what_was_begun_is_fin
             assert not begun.done()
             flag.touch()
             assert fondaco.__file__ == await begun
+            for process in thinkers.leaving:  # with nothing left to do they go by themselves
+                await asyncio.to_thread(process.join)
             pool = thinkers.pool
             says(state, "building")  # another house builds anew
             await thinkers.ask(eval, WHERE, "t")
