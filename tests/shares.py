@@ -3,8 +3,9 @@
 from pathlib import PurePosixPath
 from typing import Final
 
-# Whole files that take long. Each worker opens a house of its own for those in the browser.
-FIRST: Final = ("browser", "campaigns", "server", "contract")
+# Folders with files that take long: what comes after them takes seconds at most, so that all
+# workers end together. Each worker opens a house of its own for the tests in the browser.
+FIRST: Final = ("browser", "campaigns", "server", "contract", "web", "examples", "scripts", "cli")
 
 
 def folder_of(file: str) -> str:
