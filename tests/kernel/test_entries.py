@@ -28,6 +28,7 @@ from fondaco.kernel.kinds import (
     FLAG,
     SEAT,
     SEAT_OR_NOBODY,
+    SEATS,
     Amounts,
     Kind,
     Members,
@@ -35,7 +36,6 @@ from fondaco.kernel.kinds import (
     Number,
     NumberSet,
     Pieces,
-    SeatSet,
 )
 from fondaco.kernel.places import ByPlace, RecordByPlace
 from fondaco.kernel.positions import header, read_position, schema
@@ -60,7 +60,7 @@ KINDS: list[tuple[Kind, object, object]] = [
     (Number(0, 7), 7, 7),
     (SEAT, 2, 2),
     (SEAT_OR_NOBODY, -1, -1),
-    (SeatSet(), [0, 2], 5),
+    (SEATS, [0, 2], 5),
     (NumberSet(1, "seats"), [1, 3], 5),
     (FLAG, 1, True),
     (FLAG, 0, False),

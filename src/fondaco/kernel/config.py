@@ -37,6 +37,7 @@ class Config:
         self.game = game
         self.edition = edition
         self.seats = seats
+        self.last_seat = seats - 1  # by number, from 0
         self.options = options
         self.digest = digest
         self.rules = 1  # the version; `Game.configure` says which

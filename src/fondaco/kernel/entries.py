@@ -81,7 +81,6 @@ class Players(Entry):
         self.entries = entries
 
     def field(self, cfg: Config) -> Field | None:
-        """Return the list of records."""
         seats = cfg.seats
         each = ListOf(record(cfg, self.entries), seats, seats)
         return Field(each, self.about, [{} for _ in range(seats)])
@@ -96,7 +95,6 @@ class Players(Entry):
                     entry.put(cfg, said, self.player(holder, seat))
 
     def describe(self, cfg: Config, holder: object) -> object:
-        """Return all records."""
         return [self._describe_seat(cfg, holder, seat) for seat in range(cfg.seats)]
 
     def _describe_seat(self, cfg: Config, holder: object, seat: int) -> dict[str, object]:
@@ -180,7 +178,6 @@ class Cases(Entry):
         self.cases = cases
 
     def field(self, cfg: Config) -> Field | None:
-        """Return the choice."""
         cases = [case for case in self.cases if not case.when or holds(cfg, case.when)]
         records = {case.word: record(cfg, case.entries, case.about) for case in cases}
         return Field(OneOf("kind", records), self.about, self.default, optional=self.optional)

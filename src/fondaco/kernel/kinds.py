@@ -65,44 +65,7 @@ class Number(Kind):
         self.high = high
 
     def spec(self, cfg: Config) -> Spec:
-        """Return the bounds."""
         return Int(bound(cfg, self.low), bound(cfg, self.high))
-
-
-@final
-class SeatNumber(Kind):
-    """The number of a seat, from 0; or of nobody, -1."""
-
-    def __init__(self, *, nobody: bool) -> None:
-        """Allow the seats of the table."""
-        self.nobody = nobody
-
-    def spec(self, cfg: Config) -> Spec:
-        """Return the seats."""
-        return Int(NONE if self.nobody else 0, cfg.seats - 1)
-
-
-@final
-class SeatSet(Kind):
-    """Some of the seats, held as bits."""
-
-    def spec(self, cfg: Config) -> Spec:
-        """Return the list of seats."""
-        return ListOf(Int(0, cfg.seats - 1), 0, cfg.seats, once=True)
-
-    def read(self, cfg: Config, value: object) -> object:
-        """Return the bits."""
-        del cfg
-        assert isinstance(value, list)
-        members: i64 = 0
-        for seat in value:
-            members |= bit(seat)
-        return members
-
-    def write(self, cfg: Config, value: object) -> object:
-        """Return the seats."""
-        assert isinstance(value, int)
-        return [seat for seat in range(cfg.seats) if has(value, seat)]
 
 
 @final
@@ -115,12 +78,10 @@ class NumberSet(Kind):
         self.high = high
 
     def spec(self, cfg: Config) -> Spec:
-        """Return the list of numbers."""
         low, high = bound(cfg, self.low), bound(cfg, self.high)
         return ListOf(Int(low, high), 0, high - low + 1, once=True)
 
     def read(self, cfg: Config, value: object) -> object:
-        """Return the bits."""
         assert isinstance(value, list)
         members: i64 = 0
         for number in value:
@@ -128,7 +89,6 @@ class NumberSet(Kind):
         return members
 
     def write(self, cfg: Config, value: object) -> object:
-        """Return the numbers."""
         assert isinstance(value, int)
         low = bound(cfg, self.low)
         return [n for n in range(low, bound(cfg, self.high) + 1) if has(value, n - low)]
@@ -139,18 +99,17 @@ class YesOrNo(Kind):
     """Yes or no, as 1 or 0."""
 
     def spec(self, cfg: Config) -> Spec:
-        """Return the two numbers."""
         del cfg
         return Int(0, 1)
 
     def read(self, cfg: Config, value: object) -> object:
-        """Return whether it is so."""
         del cfg
         return value == 1
 
 
-SEAT: Final = SeatNumber(nobody=False)
-SEAT_OR_NOBODY: Final = SeatNumber(nobody=True)
+SEAT: Final = Number(0, "last_seat")
+SEAT_OR_NOBODY: Final = Number(NONE, "last_seat")
+SEATS: Final = NumberSet(0, "last_seat")
 FLAG: Final = YesOrNo()
 
 
@@ -165,7 +124,6 @@ class Named(Kind):
         self.among = among or ids
 
     def spec(self, cfg: Config) -> Spec:
-        """Return the choice."""
         words = ids_of(cfg, self.among)
         return Choice((NOTHING, *words) if self.gap else words)
 
@@ -175,7 +133,6 @@ class Named(Kind):
         return number_of(ids_of(cfg, self.ids), value)
 
     def write(self, cfg: Config, value: object) -> object:
-        """Return the word."""
         assert isinstance(value, int)
         return word_of(ids_of(cfg, self.ids), value)
 
@@ -184,31 +141,38 @@ class Named(Kind):
 class Members(Kind):
     """A set of things by their words, held as bits."""
 
-    def __init__(self, ids: Ids, most: Bound = -1, among: Ids = ()) -> None:
-        """Allow each of these words once, at most so many; or only those `among` them."""
+    def __init__(self, ids: Ids, most: Bound = -1, among: Ids = (), *, at: str = "") -> None:
+        """Allow each of these words once, at most so many; or only those `among` them.
+
+        `at` names an attribute of the config with the place of each, if it is not its number.
+        """
         self.ids = ids
         self.most = most
         self.among = among or ids
+        self.at = at
+
+    def places(self, cfg: Config) -> dict[str, int]:
+        """Return which bit stands for each word."""
+        words = ids_of(cfg, self.ids)
+        places = numbers(getattr(cfg, self.at)) if self.at else range(len(words))
+        return dict(zip(words, places, strict=True))
 
     def spec(self, cfg: Config) -> Spec:
-        """Return the list."""
         words = ids_of(cfg, self.among)
         most = bound(cfg, self.most)
         return ListOf(Choice(words), 0, len(words) if most < 0 else most, once=True)
 
     def read(self, cfg: Config, value: object) -> object:
-        """Return the bits."""
         assert isinstance(value, list)
-        words = ids_of(cfg, self.ids)
+        places = self.places(cfg)
         members: i64 = 0
         for word in value:
-            members |= bit(words.index(word))
+            members |= bit(places[word])
         return members
 
     def write(self, cfg: Config, value: object) -> object:
-        """Return the words."""
         assert isinstance(value, int)
-        return [word for k, word in enumerate(ids_of(cfg, self.ids)) if has(value, k)]
+        return [word for word, place in self.places(cfg).items() if has(value, place)]
 
 
 @final
@@ -222,11 +186,9 @@ class Amounts(Kind):
         self.width = width
 
     def spec(self, cfg: Config) -> Spec:
-        """Return the numbers."""
         return Counts(ids_of(cfg, self.ids), bound(cfg, self.most))
 
     def read(self, cfg: Config, value: object) -> object:
-        """Return the numbers in one."""
         del cfg
         assert isinstance(value, list)
         items: i64 = 0
@@ -267,7 +229,6 @@ class Pieces(Kind):
         self.once = once
 
     def spec(self, cfg: Config) -> Spec:
-        """Return the list."""
         words = ids_of(cfg, self.ids)
         item = Choice((NOTHING, *words) if self.gaps else words)
         return ListOf(item, bound(cfg, self.least), bound(cfg, self.most), once=self.once)
@@ -280,7 +241,6 @@ class Pieces(Kind):
         return ints(reversed(held) if self.pile else held)
 
     def write(self, cfg: Config, value: object) -> object:
-        """Return the words."""
         words = ids_of(cfg, self.ids)
         out = [word_of(words, n) for n in numbers(value)]
         return list(reversed(out)) if self.pile else out

@@ -21,7 +21,6 @@ class ByPlace(Entry):
         self.among = among or ids
 
     def field(self, cfg: Config) -> Field | None:
-        """Return a record of places."""
         out: dict[str, Field] = {}
         for place in ids_of(cfg, self.among):
             field = self.each.field(cfg)
@@ -63,7 +62,6 @@ class RecordByPlace(Entry):
         self.entries = entries
 
     def field(self, cfg: Config) -> Field | None:
-        """Return a record of records."""
         inside = record(cfg, self.entries)
         places = ids_of(cfg, self.ids)
         fields = {place: Field(inside, self.each.format(id=place), {}) for place in places}
@@ -80,7 +78,6 @@ class RecordByPlace(Entry):
             setattr(holder, entry.attr, ints(held))
 
     def describe(self, cfg: Config, holder: object) -> object:
-        """Return all records."""
         out: dict[str, dict[str, object]] = {place: {} for place in ids_of(cfg, self.ids)}
         for entry in self.entries:
             held = numbers(getattr(holder, entry.attr))

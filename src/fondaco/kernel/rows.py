@@ -27,12 +27,10 @@ class Line(Kind):
         self.sort = sort
 
     def spec(self, cfg: Config) -> Spec:
-        """Return the list."""
         item: Spec = Choice(ids_of(cfg, self.ids)) if self.ids else Int(0, cfg.seats - 1)
         return ListOf(item, bound(cfg, self.least), bound(cfg, self.most))
 
     def read(self, cfg: Config, value: object) -> object:
-        """Return the number."""
         assert isinstance(value, list)
         row: list[int] = value[:]
         if self.ids:
@@ -45,7 +43,6 @@ class Line(Kind):
         return line
 
     def write(self, cfg: Config, value: object) -> object:
-        """Return the row."""
         assert isinstance(value, int)
         row: list[int] = []
         line: i64 = value
@@ -65,6 +62,5 @@ class Notation(Kind):
         self.most = most
 
     def spec(self, cfg: Config) -> Spec:
-        """Return the list of texts."""
         del cfg
         return ListOf(Str(), 0, self.most)

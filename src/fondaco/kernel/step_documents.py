@@ -80,7 +80,6 @@ class Pending(Cases):
     """What is asked, and of whom, as the steps of the agenda tell it."""
 
     def describe(self, cfg: Config, holder: object) -> object:
-        """Return the pending decision."""
         assert isinstance(holder, State)
         if holder.over():
             return {"kind": OVER.word}

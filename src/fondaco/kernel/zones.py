@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from fondaco.kernel.errors import BadNotation, BadPosition
 from fondaco.kernel.positions import refuse
+from fondaco.kernel.rng import Rng
 from fondaco.kernel.state import State
 from fondaco.kernel.texts import Text, say
 from fondaco.kernel.vecs import append, vec
@@ -39,6 +40,12 @@ class Box:
         """Take these pieces out, each named by its kind."""
         for kind in pieces:
             self.take(kind, 1, path)
+
+    def mixed(self, rng: Rng) -> list[int]:
+        """Return all pieces that are named nowhere, in a random order."""
+        rest = self.rest()
+        rng.shuffle(rest)
+        return list(rest)
 
     def rest(self) -> vec[i64]:
         """Return all pieces that are named nowhere, by kind."""

@@ -68,7 +68,7 @@ def _place_cards(s: RialtoState, *, drawn: bool) -> None:
     box.take_all(unpacked(s.canal, s.cfg.goods), "canal")
     box.take_each(s.lot, "lot")
     box.take_each(s.deck, "deck")
-    s.deck = mixed(box.rest(), s.rng) + s.deck
+    s.deck = box.mixed(s.rng) + s.deck
     while drawn and s.deck and len(s.lot) < s.cfg.lot_size:
         s.lot.append(s.deck.pop())
 

@@ -11,7 +11,7 @@ from fondaco.kernel.bits import bit, has
 from fondaco.kernel.counts import one
 from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
-from fondaco.kernel.kinds import SEAT_OR_NOBODY, Number, SeatSet
+from fondaco.kernel.kinds import SEAT_OR_NOBODY, SEATS, Number
 from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.texts import Text, counted, listed, player, say
@@ -98,7 +98,7 @@ class Bid(Decision[RialtoState]):
     fields: ClassVar[Entries] = (
         Entry("best", Number(0, do.MOST_BID), "the highest bid", 0),
         Entry("bidder", SEAT_OR_NOBODY, "whose it is; -1: nobody has bid", -1),
-        Entry("passed", SeatSet(), "who is out", []),
+        Entry("passed", SEATS, "who is out", []),
     )
     rule: ClassVar[str] = "RIA-AUC-1"
     act: ClassVar[str] = "bid"

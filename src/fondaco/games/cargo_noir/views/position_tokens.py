@@ -25,7 +25,6 @@ class Ports(Entry):
     """The open ports by id: their slots from left to right, and the stacks by seat."""
 
     def field(self, cfg: Config) -> Field | None:
-        """Return a record of ports."""
         assert isinstance(cfg, CargoConfig)
         seats = tuple(str(seat) for seat in range(cfg.seats))
         stacks = Field(Counts(seats, MOST_COINS), "coins under the ship of a seat", {})

@@ -30,16 +30,13 @@ class SoldThing(Kind):
         return (*cfg.good_ids, *money) if self.stored else (*money, *cfg.good_ids)
 
     def spec(self, cfg: Config) -> Spec:
-        """Return the choice."""
         return Choice((NONE, *self.words(cfg)))
 
     def read(self, cfg: Config, value: object) -> object:
-        """Return the place."""
         assert isinstance(value, str)
         return 0 if value == NONE else self.words(cfg).index(value)
 
     def write(self, cfg: Config, value: object) -> object:
-        """Return the word."""
         assert isinstance(value, int)
         return self.words(cfg)[value] if value else NONE
 
@@ -53,11 +50,9 @@ class VisitedPlaces(Kind):
     """FEL-EXP-6: provinces of one land, held as bits by their places in it."""
 
     def spec(self, cfg: Config) -> Spec:
-        """Return the list of provinces."""
         return PROVINCES.spec(cfg)
 
     def read(self, cfg: Config, value: object) -> object:
-        """Return the bits."""
         assert isinstance(cfg, FeliniaConfig)
         visited = 0
         for province in numbers(PROVINCES.read(cfg, value)):
@@ -70,7 +65,6 @@ class VisitedField(Entry):
     """The places a merchant has visited: of the land in which he stands, `at`."""
 
     def describe(self, cfg: Config, holder: object) -> object:
-        """Return the provinces."""
         assert isinstance(cfg, FeliniaConfig)
         island, here, visited = cfg.island, getattr(holder, AT.attr), getattr(holder, self.attr)
         return [

@@ -17,7 +17,6 @@ from fondaco.games.felinia.views.position_zones import (
     place_tiles,
 )
 from fondaco.kernel import entries
-from fondaco.kernel.bits import bit, has
 from fondaco.kernel.config import Config
 from fondaco.kernel.counts import MOST
 from fondaco.kernel.entries import Entry, Players, Unheld, declared, only
@@ -25,7 +24,6 @@ from fondaco.kernel.kinds import (
     FLAG,
     SEAT,
     Amounts,
-    Kind,
     Members,
     Named,
     Number,
@@ -36,34 +34,12 @@ from fondaco.kernel.places import ByPlace
 from fondaco.kernel.positions import check_invariants, generator
 from fondaco.kernel.records import Doc
 from fondaco.kernel.rows import Line
-from fondaco.kernel.spec import Choice, ListOf, Spec
 from fondaco.kernel.vecs import filled
 
 MANY: Final = Number(0, 99)
 GOODS: Final = Amounts("good_ids", int(MOST))
 CARDS: Final = Members("card_ids")
-
-
-@final
-class Specials(Kind):
-    """FEL-PRO-8: special tiles, held as bits by their effects."""
-
-    def spec(self, cfg: Config) -> Spec:
-        """Return the list of tiles."""
-        assert isinstance(cfg, FeliniaConfig)
-        return ListOf(Choice(cfg.special_ids), 0, len(cfg.special_ids), once=True)
-
-    def read(self, cfg: Config, value: object) -> object:
-        """Return the effects."""
-        assert isinstance(cfg, FeliniaConfig)
-        assert isinstance(value, list)
-        return sum(int(bit(cfg.special_effect[cfg.special_ids.index(id_)])) for id_ in value)
-
-    def write(self, cfg: Config, value: object) -> object:
-        """Return the tiles."""
-        assert isinstance(cfg, FeliniaConfig)
-        assert isinstance(value, int)
-        return [id_ for k, id_ in enumerate(cfg.special_ids) if has(value, cfg.special_effect[k])]
+SPECIALS: Final = Members("special_ids", at="special_effect")  # FEL-PRO-8
 
 
 @final
@@ -77,7 +53,6 @@ class Knows(Entry):
         holder.knows |= holder.cards
 
     def describe(self, cfg: Config, holder: object) -> object:
-        """Return the others."""
         assert isinstance(holder, FeliniaPlayer)
         return CARDS.write(cfg, holder.knows & ~holder.cards)
 
@@ -102,7 +77,7 @@ HOUSE: Final = (
     *only(
         "pro",
         Entry("provisions", MANY, "provisions owned", 0),
-        Entry("special", Specials(), "special tiles taken, the cache too", []),
+        Entry("special", SPECIALS, "special tiles taken, the cache too", []),
         Entry("cards", CARDS, "mysterious places kept", []),
         Knows("knows", CARDS, "further cards whose place the player has seen", []),
     ),

@@ -67,6 +67,4 @@ def place_cards(s: FeliniaState) -> None:
     for seat, p in enumerate(s.players):
         box.take_each([k for k in cards if has(p.cards, k)], f"houses[{seat}].cards")
     box.take_each(list(s.deck), "deck")
-    loose = box.rest()
-    s.rng.shuffle(loose)
-    s.deck = ints([*loose, *s.deck])
+    s.deck = ints([*box.mixed(s.rng), *s.deck])

@@ -8,7 +8,7 @@ from fondaco.games.goa.model.board import PLACE_IDS
 from fondaco.games.goa.model.tables import COLUMNS, SPICES
 from fondaco.kernel.config import Config
 from fondaco.kernel.entries import Entry
-from fondaco.kernel.kinds import FLAG, SEAT, SEAT_OR_NOBODY, Kind, Named, Number, SeatSet
+from fondaco.kernel.kinds import FLAG, SEAT, SEAT_OR_NOBODY, SEATS, Kind, Named, Number
 from fondaco.kernel.records import Field, Record
 from fondaco.kernel.spec import Choice, Spec
 
@@ -21,13 +21,11 @@ class PlaceBySpice(Kind):
     """Which place of the supply board gives each spice, held as three bits a spice."""
 
     def spec(self, cfg: Config) -> Spec:
-        """Return a record of spices."""
         del cfg
         about = "the place that gives it; left out: P1, or it is not due"
         return Record({s: Field(Choice(PLACE_IDS), about, optional=True) for s in SPICES})
 
     def read(self, cfg: Config, value: object) -> object:
-        """Return all places in one number."""
         del cfg
         assert isinstance(value, dict)
         held: i64 = 0
@@ -64,7 +62,7 @@ SPICE: Final = Entry("spice", Named(SPICES), "the spice in question; earlier one
 HOLDER: Final = Entry("holder", Named(PLACE_IDS), "the first place that may follow", attr="floor")
 ONLY: Final = Entry("only", Named(PLACE_IDS, gap=True), "the one place that counts, - for any", "-")
 HOLDERS: Final = Entry("holders", PlaceBySpice(), "places named so far, by spice", {})
-OUT: Final = Entry("out", SeatSet(), "seats that have passed", [])
+OUT: Final = Entry("out", SEATS, "seats that have passed", [])
 MOST: Final = Entry("most", MANY, "how many may follow")
 LEAST: Final = Entry("least", MANY, "how many must follow")
 PRICE: Final = Entry("price", MANY, "ducats for each spice; 0: they are returned for a duty")

@@ -48,7 +48,6 @@ class PlaceInRound(Cases):
     """Where in the round the game is."""
 
     def describe(self, cfg: Config, holder: object) -> object:
-        """Return the frame of a state."""
         del cfg
         assert isinstance(holder, GoaState)
         return describe_frame(holder)[0]
@@ -59,14 +58,12 @@ class Begun(Entry):
     """The steps that have begun, each by its word."""
 
     def field(self, cfg: Config) -> Field | None:
-        """Return one record for each step."""
         return Field(ListOf(OneOf("step", records(cfg)), 0, 20), self.about, [])
 
     def put(self, cfg: Config, doc: Doc, holder: object) -> None:
         """They come last, when everything lies in its place: see `ask`."""
 
     def describe(self, cfg: Config, holder: object) -> object:
-        """Return the steps of a state."""
         del cfg
         assert isinstance(holder, GoaState)
         return describe_frame(holder)[1]

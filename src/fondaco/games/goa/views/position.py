@@ -26,7 +26,6 @@ class ByCard(Kind):
     """A number for each card, held as a vector; those left out are 0."""
 
     def spec(self, cfg: Config) -> Spec:
-        """Return the numbers."""
         assert isinstance(cfg, GoaConfig)
         return Counts(cfg.card_ids, 1000)
 

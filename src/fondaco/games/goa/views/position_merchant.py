@@ -28,19 +28,16 @@ class Rows(Kind):
     """The row of the marker in each column."""
 
     def spec(self, cfg: Config) -> Spec:
-        """Return a record of columns."""
         del cfg
         about = "the row of the marker in this column"
         return Record({column: Field(Int(1, 5), about, 1) for column in COLUMNS})
 
     def read(self, cfg: Config, value: object) -> object:
-        """Return all rows in one number."""
         del cfg
         rows = Doc(value)
         return packed([rows.number(column) for column in COLUMNS])
 
     def write(self, cfg: Config, value: object) -> object:
-        """Return the rows."""
         del cfg
         assert isinstance(value, int)
         return dict(zip(COLUMNS, unpacked(value, len(COLUMNS)), strict=True))
@@ -97,7 +94,6 @@ class Supply(Entry):
     """The supply board: what lies on each place that is not free."""
 
     def field(self, cfg: Config) -> Field | None:
-        """Return a record of places."""
         assert isinstance(cfg, GoaConfig)
         tile = Entry("tile", Named(_plantations(cfg)), "the plantation")
         out: dict[str, Field] = {}

@@ -33,7 +33,6 @@ class Pioneers(SeatEntry):
     """ILO-PIO-1: the pioneers of a seat by space; the table holds what stands on the sites."""
 
     def field(self, cfg: Config) -> Field | None:
-        """Return a record of spaces."""
         assert isinstance(cfg, IlosConfig)
         about = "what the pioneer does there"
         choices = [Choice(settlements(cfg, space)) for space in range(cfg.spaces)]
@@ -75,7 +74,6 @@ class Map(Entry):
     """The tiles on the map."""
 
     def field(self, cfg: Config) -> Field | None:
-        """Return the list of tiles."""
         assert isinstance(cfg, IlosConfig)
         return Field(ListOf(record(cfg, LAID), 0, cfg.game_tiles), self.about, optional=True)
 
@@ -86,7 +84,6 @@ class Map(Entry):
             _lay(holder, laid, f"map[{place}]")
 
     def describe(self, cfg: Config, holder: object) -> object:
-        """Return the tiles in their order."""
         assert isinstance(cfg, IlosConfig)
         assert isinstance(holder, IlosState)
         return [

@@ -25,9 +25,7 @@ def place_tiles(s: IlosState, *, deal: bool) -> None:
         return  # nothing is left to chance
     shown = [tile for tile in _tiles(s, s.shown) if tile not in stack]
     box.take_each(shown, "shown")
-    loose = box.rest()
-    s.rng.shuffle(loose)
-    rest = list(loose)
+    rest = box.mixed(s.rng)
     while deal and rest and len(zone) < min(cfg.zone, want):
         zone.append(rest.pop())
         s.zone |= bit(zone[-1])
@@ -50,9 +48,7 @@ def place_cards(s: IlosState, doc: Doc) -> None:
         box.take_all(unpacked(p.discarded, cfg.kinds), f"captains[{seat}].face_down")
     box.take_all(unpacked(s.discards, cfg.kinds), "discard")
     box.take_each(list(s.deck), "deck")
-    loose = box.rest()
-    s.rng.shuffle(loose)
-    left = list(loose)
+    left = box.mixed(s.rng)
     for seat, said in enumerate(doc.docs("captains")):
         if said.has("hand"):
             continue
