@@ -50,6 +50,7 @@ class Argument:
     ids: tuple[str, ...] = ()
     names: tuple[Text, ...] = ()
     most: int = 0
+    legend: Text | None = None  # what stands above its values, where they are chosen in a form
 
     @property
     def size(self) -> int:
@@ -100,6 +101,7 @@ class Word:
     arguments: tuple[Argument, ...]
     label: str  # English, with {key} for each argument; translated at the edge
     lets_go: bool = False  # who says it is done: no client asks whether the turn is over
+    legend: Text | None = None  # what stands above such picks, where several are put together
 
     @property
     def size(self) -> int:

@@ -14,33 +14,6 @@ from fondaco.view.act_form import ActForm, FormRow
 MANY: Final = 9  # options of one word beyond this become fields, when they have several arguments
 FORM_ARGUMENTS: Final = 2
 CHOOSE: Final = say("Choose")
-LEGENDS: Final = {  # what is put together, by the word of the picks
-    "take": say("You take"),
-    "give": say("You hand in"),
-    "pay": say("You pay"),
-    "discard": say("You discard"),
-    "send": say("You send ships to"),
-}
-FIELD_LEGENDS: Final = {  # what is asked for, by the argument of a word
-    "give": say("You give"),
-    "take": say("You take"),
-    "gain": say("and receive"),
-    "holder": say("Where"),
-    "spice": say("Spice"),
-    "seat": say("Whom"),
-    "column": say("Column"),
-    "second": say("Second column"),
-    "ships": say("Ships"),
-    "colonists": say("Colonists"),
-    "spices": say("Spices"),
-    "colony": say("Colony"),
-    "card": say("Card"),
-    "space": say("Where"),
-    "good": say("Good"),
-    "turn": say("Rotation"),
-    "q": say("Cell, first number"),
-    "r": say("Cell, second number"),
-}
 
 
 @dataclass(frozen=True)
@@ -85,7 +58,7 @@ def _legend(row: FormRow, words: Words) -> Text | None:
     found = words.by_word[word].arguments
     if not row.number and len(found) > 1:
         return name_of(found[0].label(found[0].read(values[0])))
-    return LEGENDS.get(word)
+    return words.by_word[word].legend
 
 
 def _stepper(row: FormRow, words: Words) -> Stepper:
@@ -127,7 +100,7 @@ def fields(options: list[Option], words: Words) -> list[FormField]:
     for place, argument in enumerate(words.by_word[_word(options[0])].arguments):
         seen = sorted({value[place] for value in values}, key=argument.read)
         named = tuple((id_, name_of(argument.label(argument.read(id_)))) for id_ in seen)
-        out.append(FormField(FIELD_LEGENDS.get(argument.key, CHOOSE), named))
+        out.append(FormField(argument.legend or CHOOSE, named))
     return out
 
 

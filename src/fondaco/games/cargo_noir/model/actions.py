@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from fondaco.kernel.actions import Argument, Word, Words, pack
-from fondaco.kernel.texts import Text, name
+from fondaco.kernel.texts import Text, name, say
 
 CASINO: Final[i64] = 1
 DRAW: Final[i64] = 2
@@ -101,15 +101,15 @@ def stack(n: i64) -> i64:
 def words(ports: Ids, cargo: Ids, cards: Ids) -> Words:
     """Return the table of words for the components in use."""
     port = Argument("port", ports[0], ports[1])
-    card = Argument("card", cards[0], cards[1])
+    card = Argument("card", cards[0], cards[1], legend=say("Card"))
     n = Argument("n", most=15)
     destination = Argument(
         "destination",
         (*ports[0], "MKT", "CAS"),
         (*ports[1], name("Black Market"), name("Casino")),
     )
-    give_ = Argument("give", cargo[0], cargo[1])
-    take_ = Argument("take", cargo[0], cargo[1])
+    give_ = Argument("give", cargo[0], cargo[1], legend=say("You give"))
+    take_ = Argument("take", cargo[0], cargo[1], legend=say("You take"))
     kind = Argument("cargo", cargo[0], cargo[1])
     return Words(
         (
@@ -120,12 +120,20 @@ def words(ports: Ids, cargo: Ids, cards: Ids) -> Words:
             Word(WITHDRAW, "withdraw", (port,), "Withdraw from {port}"),
             Word(RAISE, "raise", (port,), "Raise the stack in {port}"),
             Word(NO_TRADE, "no_trade", (), "Make no trade"),
-            Word(TAKE, "take", (card,), "Take {card}"),
+            Word(TAKE, "take", (card,), "Take {card}", legend=say("You take")),
             Word(PAY, "pay", (), "Pay for the cards picked"),
-            Word(GIVE, "give", (kind, n), "Hand in {n} of {cargo}"),
-            Word(DISCARD, "discard", (kind, n), "Discard {n} of {cargo}"),
+            Word(GIVE, "give", (kind, n), "Hand in {n} of {cargo}", legend=say("You hand in")),
+            Word(
+                DISCARD, "discard", (kind, n), "Discard {n} of {cargo}", legend=say("You discard")
+            ),
             Word(STOP, "stop", (), "Send no further ship"),
-            Word(SEND, "send", (destination,), "Send a ship: {destination}"),
+            Word(
+                SEND,
+                "send",
+                (destination,),
+                "Send a ship: {destination}",
+                legend=say("You send ships to"),
+            ),
             Word(STACK, "stack", (Argument("n", most=1023),), "A stack of {n}"),
         )
     )

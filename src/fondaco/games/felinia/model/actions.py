@@ -47,16 +47,17 @@ def words(
     places = targets(markets)
     dock_ids = tuple(f"D{n}" for n in range(1, docks + 1))
     target = Argument("place", places[0], places[1])
-    good = Argument("good", kinds, goods[1])
-    give = Argument("give", kinds, goods[1])
-    take = Argument("take", kinds, goods[1])
-    gain = Argument("gain", ("SPICE", "PROVISION"), (name("a spice"), name("a provision")))
+    good = Argument("good", kinds, goods[1], legend=say("Good"))
+    give = Argument("give", kinds, goods[1], legend=say("You give"))
+    take = Argument("take", kinds, goods[1], legend=say("You take"))
+    gains = (name("a spice"), name("a provision"))
+    gain = Argument("gain", ("SPICE", "PROVISION"), gains, legend=say("and receive"))
     things = ("GOLD", "SPICE", *kinds), (name("Gold"), name("Spice"), *goods[1])
     thing = Argument("thing", things[0], things[1])
     tile = Argument("tile", bonus[0], bonus[1])
     dock = Argument("dock", dock_ids, tuple(say("dock {n}", n=n) for n in range(1, docks + 1)))
     province = Argument("province", provinces, tuple(verbatim(id_) for id_ in provinces))
-    card = Argument("card", cards[0], cards[1])
+    card = Argument("card", cards[0], cards[1], legend=say("Card"))
     return Words(
         (
             Word(PLACE, "place", (target,), "Place a token: {place}"),

@@ -65,16 +65,18 @@ class Vocabulary:
         goods = (name("spices"), name("colonists"), name("ships"))
         self.cell = Argument("cell", CELL_IDS, cells)
         self.place = Argument("place", (*CELL_IDS, *EDGE_IDS), (*cells, *edges))
-        self.column = Argument("column", columns[0], columns[1])
-        self.second = Argument("second", columns[0], columns[1])
+        self.column = Argument("column", columns[0], columns[1], legend=say("Column"))
+        self.second = Argument("second", columns[0], columns[1], legend=say("Second column"))
         self.n = Argument("n", most=1023)
         self.tile = Argument("tile", tiles[0], tiles[1])
-        self.card = Argument("card", cards[0], cards[1])
-        self.spice = Argument("spice", spices[0], spices[1])
-        self.colony = Argument("colony", colonies[0], colonies[1])
-        self.holder = Argument("holder", PLACE_IDS, holders)
+        self.card = Argument("card", cards[0], cards[1], legend=say("Card"))
+        self.spice = Argument("spice", spices[0], spices[1], legend=say("Spice"))
+        self.colony = Argument("colony", colonies[0], colonies[1], legend=say("Colony"))
+        self.holder = Argument("holder", PLACE_IDS, holders, legend=say("Where"))
         self.goods = Argument("goods", ("SPICES", "COLONISTS", "SHIPS"), goods)
-        self.seat = Argument("seat", ("S0", "S1", "S2", "S3"), tuple(player(i) for i in range(4)))
+        self.seat = Argument(
+            "seat", ("S0", "S1", "S2", "S3"), tuple(player(i) for i in range(4)), legend=say("Whom")
+        )
 
 
 def words(vocabulary: Vocabulary, pairs: Ids) -> Words:
@@ -131,13 +133,16 @@ def _turn(v: Vocabulary) -> tuple[Word, ...]:
 
 def _picks(v: Vocabulary, pairs: Ids) -> tuple[Word, ...]:
     """What is asked inside an action or a free move."""
-    ships, colonists = Argument("ships", most=15), Argument("colonists", most=15)
-    spices = Argument("spices", most=15)
+    ships, colonists = (
+        Argument("ships", most=15, legend=say("Ships")),
+        Argument("colonists", most=15, legend=say("Colonists")),
+    )
+    spices = Argument("spices", most=15, legend=say("Spices"))
     return (
         Word(PLACE, "place", (v.holder, v.spice), "Put {spice} on {holder}"),
         Word(RETURN, "return", (v.holder, v.spice), "Return {spice} from {holder}"),
         Word(STOP, "stop", (), "That is enough"),
-        Word(PAY_FROM, "pay", (v.holder,), "Pay from {holder}"),
+        Word(PAY_FROM, "pay", (v.holder,), "Pay from {holder}", legend=say("You pay")),
         Word(DRAW_CARD, "draw", (), "Draw another card"),
         Word(SETTLE, "settle", (), "Pay the missing colonists and found the colony"),
         Word(GIVE_UP, "give_up", (), "Give up and receive a colonist"),
@@ -147,7 +152,7 @@ def _picks(v: Vocabulary, pairs: Ids) -> tuple[Word, ...]:
         Word(SPY, "spy", (v.seat, v.column), "Spy on {seat}: {column}"),
         Word(STEP, "step", (v.column,), "Move the marker: {column}"),
         Word(FILL, "fill", (v.holder,), "Fill {holder}"),
-        Word(TAKE_TILE, "take", (v.cell,), "Take the tile at {cell}"),
+        Word(TAKE_TILE, "take", (v.cell,), "Take the tile at {cell}", legend=say("You take")),
         Word(
             MIXTURE,
             "mix",

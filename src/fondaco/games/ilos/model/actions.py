@@ -84,14 +84,14 @@ class Vocabulary:
     def __init__(self, tiles: Ids, regions: Ids, spaces: Ids, cards: Named, goods: Named) -> None:
         """Take the ids of each table."""
         numbers = tuple(str(n) for n in range(-int(REACH), int(REACH) + 1))
-        self.q = Argument("q", numbers, _same(numbers))
-        self.r = Argument("r", numbers, _same(numbers))
-        self.turn = Argument("turn", most=5)
+        self.q = Argument("q", numbers, _same(numbers), legend=say("Cell, first number"))
+        self.r = Argument("r", numbers, _same(numbers), legend=say("Cell, second number"))
+        self.turn = Argument("turn", most=5, legend=say("Rotation"))
         self.tile = Argument("tile", tiles, _same(tiles))
         self.island = Argument("island", regions, _same(regions))
-        self.space = Argument("space", spaces, _same(spaces))
-        self.card = Argument("card", cards[0], cards[1])
-        self.good = Argument("good", goods[0], goods[1])
+        self.space = Argument("space", spaces, _same(spaces), legend=say("Where"))
+        self.card = Argument("card", cards[0], cards[1], legend=say("Card"))
+        self.good = Argument("good", goods[0], goods[1], legend=say("Good"))
         self.source = Argument(
             "source",
             ("SUPPLY", *regions, *tiles),
@@ -107,7 +107,9 @@ def words(v: Vocabulary) -> Words:
     """Return the table of words."""
     return Words(
         (
-            Word(DISCARD, "discard", (v.card,), "Exchange a card: {card}"),
+            Word(
+                DISCARD, "discard", (v.card,), "Exchange a card: {card}", legend=say("You discard")
+            ),
             Word(DONE, "done", (), "That is all"),
             Word(LAY, "lay", (v.tile,), "Lay tile {tile}"),
             Word(PLACE, "place", (v.q, v.r, v.turn), "On cell {q} {r}, rotation {turn}"),
@@ -123,6 +125,6 @@ def words(v: Vocabulary) -> Words:
             Word(RUIN, "ruin", (v.space,), "Ruin on {space}"),
             Word(MARKET, "market", (v.good,), "Market: the price of {good} rises"),
             Word(END, "end", (), "End your turn", lets_go=True),
-            Word(PAY, "pay", (v.card,), "Pay with a card: {card}"),
+            Word(PAY, "pay", (v.card,), "Pay with a card: {card}", legend=say("You pay")),
         )
     )
