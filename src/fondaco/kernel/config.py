@@ -22,6 +22,7 @@ class Switch:
     choices: tuple[str, ...]
     default: str
     about: Text
+    title: Text | None = None  # a few words, for forms; without them the key stands there
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games may come from outside

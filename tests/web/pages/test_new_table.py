@@ -51,12 +51,14 @@ def configured(draft: TableSetup) -> dict[str, str]:
 
 
 @every_game
-def test_every_option_is_explained_in_one_sentence(game: str) -> None:
+def test_every_option_has_a_title_and_is_explained_in_one_sentence(game: str) -> None:
     house = load(game)
     shown = [sound(new_table_page(read_setup({"game": game, "players": str(n)}), "en"))
              for n in range(house.fewest, house.most + 1)]  # fmt: skip
     for switch in house.switches:
         assert any(switch.about.english() in page.one("form").text for page in shown), switch.key
+        assert switch.title is not None, switch.key
+        assert any(switch.title.english() in page.one("form").text for page in shown), switch.key
 
 
 @every_game

@@ -28,20 +28,6 @@ COLOUR_NAMES: Final = {
     "slate": say("Slate"),
     "purple": say("Purple"),
 }
-TITLES: Final = {
-    "quick_start": say("Quick start"),
-    "bonanza": say("Bonanza"),
-    "open_money": say("Open ducats"),
-    "starter": say("Starting player"),
-    "youngest": say("Youngest player"),
-    "last_turn_sending": say("Ships in the last turn"),
-    "coin_limit": say("Limited coins"),
-    "show_bag": say("Open bag"),
-    "mode": say("Mode"),
-    "preview": say("Next ship in view"),
-    "open_tiles": say("Open tiles"),
-    "open_stocks": say("Open stocks"),
-}
 VALUES: Final = {
     "random": say("At random"),
     "cards": say("By the cards"),
@@ -206,7 +192,7 @@ def _option(tongue: Tongue, setup: TableSetup, option: Switch) -> Markup:
 
 
 def _title(option: Switch) -> Text:
-    return TITLES.get(option.key) or verbatim(option.key.replace("_", " "))
+    return option.title or verbatim(option.key.replace("_", " "))
 
 
 def _value(value: str) -> Text:

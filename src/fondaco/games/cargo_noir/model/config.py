@@ -24,6 +24,7 @@ SWITCHES: Final = (
         ("on", "off"),
         "on",
         say("In the last turn ships may still be sent, to spoil the offers of those who follow."),
+        title=say("Ships in the last turn"),
     ),
     Switch(
         "coin_limit",
@@ -31,6 +32,7 @@ SWITCHES: Final = (
         ("on", "off"),
         "on",
         say("The coins are a hard limit: when the pile is empty, nobody is paid."),
+        title=say("Limited coins"),
     ),
     Switch(
         "show_bag",
@@ -38,6 +40,7 @@ SWITCHES: Final = (
         ("on", "off"),
         "off",
         say("Show how many tokens of each type are left in the bag."),
+        title=say("Open bag"),
     ),
     Switch(
         "starter",
@@ -45,6 +48,7 @@ SWITCHES: Final = (
         ("random", "1", "2", "3", "4", "5"),
         "random",
         say("Who starts: a seat, or drawn at random."),
+        title=say("Starting player"),
     ),
 )
 

@@ -40,6 +40,7 @@ SWITCHES: Final = (
             "Basic game, advised for three or four players; or pro game with open tiles, "
             "provisions and mysterious places, for two to four who know the basic one."
         ),
+        title=say("Mode"),
     ),
     Switch(
         "preview",
@@ -47,6 +48,7 @@ SWITCHES: Final = (
         ("off", "on"),
         "off",
         say("The next ship tile lies face up on the stack."),
+        title=say("Next ship in view"),
     ),
     Switch(
         "open_tiles",
@@ -54,6 +56,7 @@ SWITCHES: Final = (
         ("off", "on"),
         "off",
         say("Everybody sees which trade and bonus tiles the others have taken."),
+        title=say("Open tiles"),
     ),
     Switch(
         "starter",
@@ -61,6 +64,7 @@ SWITCHES: Final = (
         ("random", "1", "2", "3", "4"),
         "random",
         say("Who starts: a seat, or drawn at random."),
+        title=say("Starting player"),
     ),
 )
 

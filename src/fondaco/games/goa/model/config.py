@@ -63,6 +63,7 @@ SWITCHES: Final = (
         ("off", "on"),
         "off",
         say("Everybody begins with two markers in row 2, or with ten more ducats."),
+        title=say("Quick start"),
     ),
     Switch(
         "bonanza",
@@ -70,6 +71,7 @@ SWITCHES: Final = (
         ("off", "on"),
         "off",
         say("Edition 2012: a hidden bonus lies under each corner tile."),
+        title=say("Bonanza"),
     ),
     Switch(
         "open_money",
@@ -77,6 +79,7 @@ SWITCHES: Final = (
         ("off", "on"),
         "off",
         say("Everybody sees everybody's ducats."),
+        title=say("Open ducats"),
     ),
     Switch(
         "starter",
@@ -84,6 +87,7 @@ SWITCHES: Final = (
         ("cards", "1", "2", "3", "4"),
         "cards",
         say("Who starts: a seat, or whoever turns over the start symbol first."),
+        title=say("Starting player"),
     ),
     Switch(
         "youngest",
@@ -91,6 +95,7 @@ SWITCHES: Final = (
         ("random", "1", "2", "3", "4"),
         "random",
         say("Who turns over the first card to find the starting player."),
+        title=say("Youngest player"),
     ),
 )
 

@@ -31,6 +31,7 @@ SWITCHES: Final = (
         ("on", "off"),
         "off",
         say("Show the goods behind the screens to everybody."),
+        title=say("Open stocks"),
     ),
     Switch(
         "starter",
@@ -38,6 +39,7 @@ SWITCHES: Final = (
         ("random", "1", "2", "3", "4", "5"),
         "random",
         say("Who starts: a seat, or drawn at random."),
+        title=say("Starting player"),
     ),
 )
 
