@@ -40,7 +40,6 @@ class Moment(msgspec.Struct, frozen=True):
 
     @property
     def loss(self) -> float:
-        """Return what the choice gave away."""
         if not self.options or self.agreed:
             return 0.0
         return max(0.0, self.options[0].chance - self.chosen.chance)

@@ -31,7 +31,6 @@ class Thinker:
     """A searching bot that counts victories alone, and is no slower or quicker by the clock."""
 
     def __init__(self, name: str, game: str) -> None:
-        """Think as a level of the house does."""
         wanted = level(name)
         if wanted is None or not wanted.thinks():
             text = say("'{name}' is no bot that thinks ahead", name=verbatim(name))

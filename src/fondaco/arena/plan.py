@@ -29,7 +29,6 @@ class Meeting:
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """Return the bot of each seat."""
         return self.lineup[self.turn :] + self.lineup[: self.turn]
 
 

@@ -86,7 +86,6 @@ class Results:
         return [m for m in self.plan.meetings() if not isinstance(self.outcomes.get(m), PlayedGame)]
 
     def add(self, outcome: Outcome) -> None:
-        """Keep an outcome, in the file too."""
         self.outcomes[outcome.meeting] = outcome
         self.file.add(outcome)
 
@@ -98,11 +97,9 @@ class Results:
                 yield outcome
 
     def forfeited(self) -> list[PlayedGame]:
-        """Return the games that a bot has forfeited."""
         return [game for game in self.played() if game.forfeit is not None]
 
     def failed(self) -> list[Failed]:
-        """Return the games that could not be finished."""
         return [outcome for outcome in self.outcomes.values() if isinstance(outcome, Failed)]
 
 

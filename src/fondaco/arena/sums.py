@@ -28,7 +28,6 @@ class GameSums:
         return lcm(*range(1, self.seats + 1))
 
     def add(self, game: PlayedGame) -> None:
-        """Add one game."""
         totals, won = game.totals, self.unit // game.places.count(1)
         if not self.games:
             self.lowest = self.highest = list(totals)

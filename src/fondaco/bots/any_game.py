@@ -21,7 +21,6 @@ class PlayedOn(Evaluator):
     """
 
     def __init__(self) -> None:
-        """Begin with the numbers that are drawn each time."""
         self.rng = seeded(0, "played on")
 
     def value(self, s: State, seat: i64) -> float:

@@ -22,7 +22,6 @@ class ApprenticeBot(Bot):
     """
 
     def __init__(self, name: str, evaluator: Evaluator) -> None:
-        """Judge states with `evaluator`."""
         self.name = name
         self.evaluator = evaluator
 

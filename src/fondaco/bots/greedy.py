@@ -22,7 +22,6 @@ class GreedyBot(Bot):
     """
 
     def __init__(self, evaluator: Evaluator) -> None:
-        """Judge states with `evaluator`."""
         self.name = "greedy"
         self.evaluator = evaluator
 

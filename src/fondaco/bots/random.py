@@ -14,10 +14,8 @@ class RandomBot(Bot):
     """Chooses uniformly among the legal actions."""
 
     def __init__(self) -> None:
-        """Take the name."""
         self.name = "random"
 
     def choose(self, world: State, seat: i64, rng: Rng) -> i64:
-        """Return any legal action."""
         legal = world.legal()
         return legal[rng.below(len(legal))]

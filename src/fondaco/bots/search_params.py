@@ -30,7 +30,6 @@ class SearchParams:
         pace: i64,
         doubt: float = 0.0,
     ) -> None:
-        """Name all of them."""
         self.spread = spread
         self.curiosity = curiosity
         self.sharpness = sharpness

@@ -23,7 +23,6 @@ class Judge:
     """
 
     def __init__(self, evaluator: Evaluator, spread: float, doubt: float = 0.0) -> None:
-        """Judge by an evaluation."""
         self.evaluator = evaluator
         self.spread = spread
         self.doubt = doubt
@@ -43,7 +42,6 @@ class Judge:
         return out
 
     def utilities(self, s: State) -> vec[float]:
-        """Return the utility of a state for each seat."""
         values = self.values(s)
         out = self.chances(values)
         if not s.agenda:
@@ -68,7 +66,6 @@ class Judge:
             utilities[seat] = even + sure * (utilities[seat] - even)
 
     def chances(self, values: vec[float]) -> vec[float]:
-        """Return how likely each seat is to win with these values."""
         best = highest(values)
         out = vec[float](capacity=len(values))
         total = 0.0

@@ -44,7 +44,6 @@ class Scale:
     rounds: float
 
     def power(self, round_: int) -> float:
-        """Return the power for a round."""
         part = min(1.0, max(0.0, round_ / self.rounds))
         return self.early + part * (self.late - self.early)
 

@@ -91,7 +91,6 @@ def command(
 
 
 def _print(match: "Match", moments: "list[Moment]", terminal: "Terminal") -> None:
-    """Print the chances by round, the sums and the turning points."""
     from fondaco.analysis.moments import turning_points
     from fondaco.analysis.told import told
 

@@ -146,7 +146,6 @@ def _play(results: "Results", executor: str, jobs: int) -> None:
 
 
 def _report(results: "Results", file: Path | None) -> None:
-    """Print the report, or write it with its plots."""
     from fondaco.arena.report import can_rate, report
 
     tongue, games = SPEECH.tongue, list(results.played())

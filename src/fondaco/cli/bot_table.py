@@ -38,13 +38,11 @@ class BotPlayer:
     """Who decides: a bot of the house or somebody's own, made when the game is known."""
 
     def __init__(self, name: str, seed: int) -> None:
-        """Take the bot's name and the seed of its choices."""
         self.name = name
         self.rng = seeded(seed, "bot")
         self.bot: Bot | None = None
 
     def anything(self, legal: list[str]) -> str:
-        """Return any of the legal answers."""
         return legal[self.rng.below(len(legal))]
 
     def choose(self, world: Message) -> str:
@@ -65,7 +63,6 @@ class Table:
     def __init__(
         self, base: str, id_: str, bearer: str, name: str, player: BotPlayer, *, quiet: bool
     ) -> None:
-        """Remember where the table is, and who plays."""
         self.base = base
         self.address = f"ws{base.removeprefix('http')}/table/{id_}/socket?as=json"
         self.headers = {"authorization": f"Bearer {bearer}"}

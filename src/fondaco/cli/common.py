@@ -22,7 +22,6 @@ class Speech:
     """The language of this run of the command line, and the names of those at the table."""
 
     def __init__(self) -> None:
-        """Begin with what the environment asks for."""
         self.tongue = Tongue(language(os.environ))
 
     def choose(self, arguments: list[str]) -> None:

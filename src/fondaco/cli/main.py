@@ -38,7 +38,6 @@ class HouseCommands(click.Group):
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Load a command."""
         del ctx
         if cmd_name not in COMMANDS:
             return None

@@ -164,7 +164,6 @@ def _unfinished(
 
 
 def _wants(match: "Match", terminal: "Terminal") -> bool:
-    """Ask whether the unfinished game shall go on."""
     from fondaco.cli.play_setup import names
 
     who = ", ".join(names(match))
@@ -194,7 +193,6 @@ def _begin(store: "SavedGame", wishes: "Wishes", terminal: "Terminal") -> "Match
 def _goodbye(
     store: "SavedGame", match: "Match", terminal: "Terminal", *, over: bool, kept: bool
 ) -> None:
-    """Say where the journal is and how to go on."""
     if store.failing:
         terminal.say(say("The game could not be saved."), "red")
         sys.exit(1)

@@ -49,7 +49,6 @@ class Commands:
     """The commands of one session."""
 
     def __init__(self, session: "Session") -> None:
-        """Act on `session`."""
         self.session = session
         self.words: dict[str, Callable[[str, int], None]] = {
             "?": self.why,
@@ -112,13 +111,11 @@ class Commands:
         session.terminal.tell(f"      {about}", QUIET)
 
     def do(self, rest: str, seat: int) -> None:
-        """Do what the form says that was shown last."""
         for action in self.session.forms.finish(rest):
             self.session.match.act(action, seat=seat)
             self.session.saved()
 
     def undo(self, rest: str, seat: int) -> None:
-        """Take back one action of a seat."""
         del rest
         self._take_back(seat, 1)
 
@@ -128,29 +125,24 @@ class Commands:
         self._take_back(seat, self.session.match.undoable(seat))
 
     def table(self, rest: str, seat: int) -> None:
-        """Draw the table."""
         del rest
         self.session.draw(seat)
 
     def score(self, rest: str, seat: int) -> None:
-        """Show the score sheet as it stands."""
         del rest
         terminal = self.session.terminal
         terminal.show(score_sheet(self.session.view(seat).standing, terminal.look()))
 
     def log(self, rest: str, seat: int) -> None:
-        """Tell the whole game so far."""
         del rest
         self.session.terminal.happened(self.session.view(seat))
 
     def legend(self, rest: str, seat: int) -> None:
-        """Say what the codes of the drawing mean."""
         del rest
         terminal, words = self.session.terminal, self.session.view(seat).words
         terminal.show(legend(self.session.match.config, words, terminal.look()))
 
     def quit(self, rest: str, seat: int) -> None:
-        """Stop for now."""
         del rest, seat
         raise StopForNow
 
@@ -163,14 +155,12 @@ class Commands:
         self.session.went_back()
 
     def rule(self, rest: str, seat: int) -> None:
-        """Print the text of a rule."""
         id_ = rest.upper() or self._asking(seat)
         found = rule_text(id_, SPEECH.tongue.lang)
         self.session.terminal.show(styled(id_, "bold"))
         self.session.terminal.show(Markdown(found))
 
     def _asking(self, seat: int) -> str:
-        """Return the rule of the decision that is pending."""
         if self.session.waiting() or self.session.view(seat).over:
             raise BadConfig(say("say which rule: 'rule ID'"))
         return self.session.asked(seat).rule
@@ -190,7 +180,6 @@ class Commands:
         session.terminal.tell(told, QUIET)
 
     def save(self, rest: str, seat: int) -> None:
-        """Write the journal, here or somewhere else."""
         del seat
         session = self.session
         store = SavedGame(Path(rest).expanduser()) if rest else session.store
@@ -204,7 +193,6 @@ class Commands:
         session.terminal.say(say("Saved in {path}.", path=verbatim(str(store.path))))
 
     def help(self, rest: str, seat: int) -> None:
-        """Show how actions are typed, and the commands."""
         del rest
         terminal = self.session.terminal
         terminal.tell(

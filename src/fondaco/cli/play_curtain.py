@@ -32,7 +32,6 @@ class Curtain:
         self.secret = False  # whether somebody has ever seen what others may not
 
     def people(self) -> set[int]:
-        """Return the seats of the people who still play."""
         left = {done.seat for done in self.match.history if done.text == LEAVES}
         return set(range(self.match.config.seats)) - set(self.match.bots) - left
 

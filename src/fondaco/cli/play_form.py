@@ -31,7 +31,6 @@ class Forms:
     """The form somebody has begun; it is forgotten as soon as something is done."""
 
     def __init__(self, match: "Match") -> None:
-        """Begin with none."""
         self.match = match
         self.ply = -1
         self.form: ActForm | None = None

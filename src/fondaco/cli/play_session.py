@@ -41,7 +41,6 @@ class Session:
     """A match that is played in the terminal."""
 
     def __init__(self, match: Match, store: SavedGame, terminal: Terminal, manner: Manner) -> None:
-        """Play `match` and keep its journal in `store`."""
         self.match = match
         self.store = store
         self.terminal = terminal
@@ -74,7 +73,6 @@ class Session:
         return self.views[now, seat]
 
     def asked(self, seat: int) -> Prompt:
-        """Return the decision that waits for a seat."""
         prompt = self.view(seat).prompt
         assert prompt is not None
         return prompt
@@ -138,7 +136,6 @@ class Session:
             self.seen = dict.fromkeys(self.seen, self.match.ply)
 
     def _finish(self) -> None:
-        """Show how it ended."""
         view = self.view(EVERYONE)
         heads = [self.seen[seat] for seat in self.seen if seat not in self.match.bots]
         if heads:
@@ -243,7 +240,6 @@ class Session:
         self._after_turn(text, seat)
 
     def _answer(self, answer: str) -> None:
-        """Answer for a player who is not asked."""
         self.match.act(answer)
         self.saved()
 
@@ -282,7 +278,6 @@ class Session:
             self.terminal.show(thing)
 
     def draw(self, seat: int) -> None:
-        """Draw the table as a seat sees it."""
         view = self.view(seat)
         self.terminal.show(draw(view.game, view.scene, self.terminal.look(touched(view))))
         if not view.over and not self.waiting():

@@ -47,7 +47,6 @@ class SavedGame:
     """One file that holds the journal of the game that is played now."""
 
     def __init__(self, path: Path) -> None:
-        """Keep the journal in `path`."""
         self.path = path
         self.failing = False
 
@@ -67,18 +66,15 @@ class SavedGame:
         match.save(self.path)
 
     def exists(self) -> bool:
-        """Whether there is a file."""
         try:
             return self.path.exists()
         except OSError:
             return False
 
     def load(self, components: Path | None) -> "Match":
-        """Return the match the file holds."""
         return replay(read_input(str(self.path)), components)
 
     def game(self) -> str:
-        """Return the game the file is about."""
         return read_journal(read_input(str(self.path))).game
 
     def spare(self) -> None:

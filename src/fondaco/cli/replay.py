@@ -85,7 +85,6 @@ def _retell(text: str, fault: JournalMismatch) -> None:
 
 
 def _viewer(match: "Match", seat: int | None) -> int:
-    """Return whose eyes are used."""
     if seat is None:
         return EVERYONE
     if seat > match.config.seats:
@@ -110,7 +109,6 @@ def verified(match: "Match") -> str:
 
 
 def _moment(game: "ReplayedGame", at: int) -> "Match":
-    """Return the match as it stood after action `at`."""
     last = game.whole.ply
     if at > last:
         text = counted("the journal has only {n} action", "the journal has only {n} actions", last)

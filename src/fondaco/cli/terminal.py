@@ -43,11 +43,9 @@ class Terminal:
         _forget_lines()
 
     def look(self, marked: frozenset[str] = frozenset()) -> Look:
-        """Return the look that fits this terminal."""
         return look_of(self.console, SPEECH.tongue, marked)
 
     def show(self, thing: RenderableType) -> None:
-        """Show something drawn."""
         self.console.print(thing)
 
     def tell(self, text: str = "", style: str = "") -> None:

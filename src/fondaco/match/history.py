@@ -13,12 +13,10 @@ class Seat:
     bot: str = ""
 
     def write(self) -> str:
-        """Return the form journals use."""
         return f"bot {self.bot}" if self.bot else f"person {' '.join(self.name.split())}"
 
     @staticmethod
     def read(text: str) -> "Seat":
-        """Return the seat a journal names."""
         kind, _, name = text.partition(" ")
         return Seat(name, name) if kind == "bot" else Seat(name)
 

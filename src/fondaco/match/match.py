@@ -123,11 +123,9 @@ class Match:
         return self.state.seat()
 
     def prompt(self) -> Prompt:
-        """Return the pending decision as people see it."""
         return self.state.prompt()
 
     def scene(self, seat: int) -> Node:
-        """Return what a seat may see."""
         return self.state.scene(seat)
 
     def digest(self) -> str:
@@ -276,7 +274,6 @@ class Match:
         self._written_from = ply
 
     def _written(self) -> list[JournalLine]:
-        """Return the lines of everything done so far."""
         return [*self.entries, *written(self.history, self._written_from)]
 
     def _rewind(self, ply: int) -> None:
@@ -310,7 +307,6 @@ class Match:
     # Saving
 
     def journal(self) -> Journal:
-        """Return the journal as it stands."""
         defaults = {s.key: s.default for s in self.game.switches}
         over = self.state.over()
         return Journal(

@@ -63,7 +63,6 @@ def set_table(journal: Journal, components: Path | None = None) -> Match:
 
 
 def _position(journal: Journal) -> dict[str, object] | None:
-    """Return the position a game began with."""
     if not journal.position:
         return None
     try:

@@ -26,7 +26,6 @@ class Stops:
     """The stops of one game, the first of them its beginning."""
 
     def __init__(self, *stops: Stop) -> None:
-        """Begin with some stops, in order."""
         self.kept = list(stops)
 
     def copy(self) -> "Stops":

@@ -21,7 +21,6 @@ class Lines(logging.Formatter):
     """A record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line."""
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
         line: dict[str, object] = {"at": at, "level": record.levelname.lower()}
         line["event"] = record.getMessage().strip()

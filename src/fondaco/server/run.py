@@ -109,12 +109,10 @@ class Life:
         self.state: dict[str, Any] = {}
 
     async def startup(self) -> None:
-        """Open the house."""
         await self.context.__aenter__()
         self.opened()
 
     async def shutdown(self) -> None:
-        """Close it."""
         from fondaco.server.logs import failed  # noqa: PLC0415  (loaded long since)
 
         try:

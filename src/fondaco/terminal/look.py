@@ -52,15 +52,12 @@ class Look:
     marked: frozenset[str] = frozenset()
 
     def sign(self, key: str) -> str:
-        """Return a sign, or its stand-in."""
         return SIGNS[key][self.plain]
 
     def label(self, node: Node) -> str:
-        """Return what a node is called."""
         return self.tongue(node.label) if node.label else short(node)
 
     def word(self, english: Text) -> str:
-        """Return a text in the reader's language."""
         return self.tongue(english)
 
     def cut(self, text: str, room: int) -> str:
@@ -72,7 +69,6 @@ class Look:
         return text + self.sign("more")
 
     def narrow(self, width: int) -> "Look":
-        """Return the same look with less room."""
         return replace(self, width=width)
 
 

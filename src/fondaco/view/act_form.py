@@ -86,7 +86,6 @@ class _Drafter:
         self.tries = 0
 
     def ordered(self) -> bool:
-        """Whether the order of the picks matters."""
         start = ActPath(self.world)
         nexts = [start.then(n) for n in start.legal() if word_of(n) in self.chain]
         return any(self._again(path) and path.world.decision().again for path in nexts)
@@ -94,7 +93,6 @@ class _Drafter:
     # Picks in one order only
 
     def form(self, picks: Picks) -> ActForm | None:
-        """Return the form of a chain."""
         path = self._through(picks)
         if path is None:
             return None
@@ -217,7 +215,6 @@ class _Drafter:
         return FormRow(option, counts[pick], more, less)
 
     def _said(self, path: ActPath, picks: Picks, missing: int) -> tuple[Text, ...]:
-        """Return what the draft comes to."""
         out: list[Text] = []
         if not path.missing and (picks or self.numbers):
             out = [self.game.tell(path.world, event) for event in path.told]

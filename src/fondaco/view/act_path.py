@@ -52,16 +52,13 @@ class ActPath:
 
     @property
     def named(self) -> tuple[str, ...]:
-        """Return the numbers that were named."""
         return tuple(option.notation for option, _ in self.numbers)
 
     def legal(self) -> list[str]:
-        """Return every legal answer."""
         words = self.world.words()
         return [words.write(action) for action in self.world.legal()]
 
     def option(self, notation: str) -> Option:
-        """Return an answer as people read it."""
         action = self.world.words().read(notation)
         label = self.world.decision().label(self.world, action)
         return Option(notation, label, self.world.nodes(action))

@@ -116,7 +116,6 @@ class _Collector:
         )
 
     def _label(self, notation: str) -> Text:
-        """Return a number as people read it."""
         words = self.world.words()
         return words.label(words.read(notation))
 

@@ -43,7 +43,6 @@ class View:
     replayed: bool = False  # looked at again: nothing can be done here
 
     def text(self, option: Option) -> str:
-        """Return an option in the viewer's language."""
         return self.tongue(option.label)
 
     def greyed(self) -> tuple[Option, ...]:

@@ -75,19 +75,16 @@ class Eyes:
         return self._seat
 
     def mine(self, seat: int) -> bool:
-        """Whether a seat is one's own."""
         self._note("mine", seat)
         return seat == self._seat
 
     @property
     def seats(self) -> int:
-        """How many play."""
         self._note("seats")
         return len(self._people)
 
     @property
     def people(self) -> tuple[Person, ...]:
-        """Those who play."""
         self._note("people")
         return self._people
 
@@ -109,7 +106,6 @@ class Eyes:
         return self._mark(node.id)
 
     def word(self, text: Text | None) -> str:
-        """Return a text in the viewer's language."""
         if text is None:
             return ""
         if self.asked is not None and _names_somebody(text):
@@ -117,11 +113,9 @@ class Eyes:
         return self._tongue(text)
 
     def label(self, node: Node) -> str:
-        """Return what a node is called."""
         return self.word(node.label) or str(node.value or "")
 
     def colour(self, seat: int) -> str:
-        """Return the colour of a seat."""
         self._note("colour", seat)
         return self._people[seat].colour
 
@@ -130,7 +124,6 @@ class Eyes:
         return LETTERS[self.colour(seat)]
 
     def name(self, seat: int) -> str:
-        """Return who sits there."""
         self._note("name", seat)
         return self._people[seat].name
 

@@ -62,13 +62,11 @@ def el(tag: str, *children: Child, **attributes: Attribute) -> Markup:
 
 @cached_up_to(1024)
 def _name(key: str) -> str:
-    """Return the name of an attribute."""
     name = key.rstrip("_").replace("_", "-")
     return "viewBox" if name == "viewbox" else name
 
 
 def _plain(value: str | float) -> str:
-    """Return a value as escaped text."""
     if isinstance(value, str):
         return _escaped(value)
     return str(value) if isinstance(value, int) else f"{value:.1f}".removesuffix(".0")

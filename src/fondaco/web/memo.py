@@ -46,7 +46,6 @@ class Kept:
         return found
 
     def put(self, key: int, drawing: Markup | dict[str, Markup]) -> None:
-        """Keep a drawing."""
         size = ENTRY + len(drawing) * (1 if isinstance(drawing, Markup) else ENTRY // 2)
         self.size += size
         if self.size > self.most:
@@ -54,7 +53,6 @@ class Kept:
         self.young[key] = drawing
 
     def forget(self) -> None:
-        """Keep nothing any more."""
         self.old, self.young, self.size = {}, {}, 0
 
 

@@ -9,26 +9,22 @@ class Nodes(dict[str, Node]):
     """The nodes of one scene. While `asked` is there, every question is noted in it."""
 
     def __init__(self, scene: Node) -> None:
-        """Index a scene."""
         super().__init__({node.id: node for node in scene.walk()})
         self.scene = scene
         self.asked: Asked | None = None
         self.marks: dict[str, int] = {}
 
     def __getitem__(self, id_: str) -> Node:
-        """Return a node that is there."""
         if self.asked is not None:
             self.asked["node", id_] = None
         return super().__getitem__(id_)
 
     def get(self, id_: str) -> Node | None:  # type: ignore[override]  # without another default
-        """Return a node if it is there."""
         if self.asked is not None:
             self.asked["node", id_] = None
         return super().get(id_)
 
     def __contains__(self, id_: object) -> bool:
-        """Whether a node is there."""
         if self.asked is not None:
             self.asked["node", id_] = None
         return super().__contains__(id_)

@@ -74,7 +74,6 @@ def seat_of(node: Node) -> int | None:
 
 
 def _areas(scene: Node, seat: int) -> list[Node]:
-    """Return the areas of a seat."""
     return [node for node in scene.walk() if seat_of(node) == seat]
 
 
@@ -121,13 +120,11 @@ def _outer_id(node: Node) -> str:
 
 
 def _head(node: Node, look: Eyes) -> Markup:
-    """Return the head of a zone."""
     title = el("h3", look.label(node)) if look.label(node) else NOTHING
     return _control(node, look, [title, _figure(node), *_details(node, look)], "head")
 
 
 def _thing(node: Node, look: Eyes) -> Markup:
-    """Return a node with nothing inside."""
     seat = node.fact("seat")
     sign = NOTHING
     if isinstance(seat, int) and 0 <= seat < look.seats:
@@ -139,7 +136,6 @@ def _thing(node: Node, look: Eyes) -> Markup:
 
 
 def _sign(colour: str) -> Markup:
-    """Return the sign of a seat in small."""
     drawing = use(f"seat-{colour}", 16, 16, 32)
     return el("svg", drawing, viewbox="0 0 32 32", width=18, height=18, aria_hidden="true")
 
@@ -197,7 +193,6 @@ def _figure(node: Node) -> Markup:
 
 
 def _details(node: Node, look: Eyes) -> list[Markup]:
-    """Return facts and states in words."""
     out = [
         el("span", look.word(key), " ", el("b", str(value)), class_="fact")
         for key, value in _said(node)

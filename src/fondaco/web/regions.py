@@ -18,7 +18,6 @@ class Region:
     grows: bool = False  # new components come first, the last ones may fall off: only they are sent
 
     def whole(self) -> Markup:
-        """Return the region with everything in it."""
         inner = join([self.before, *self.components.values(), self.after])
         return el(self.tag, inner, id=self.id, **dict(self.attributes))
 

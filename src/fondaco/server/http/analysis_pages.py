@@ -53,7 +53,6 @@ async def show(call: Call) -> Response:
 
 
 async def _asked(call: Call) -> LiveTable:
-    """Return a table whose analysis has begun."""
     table = await _finished(call)
     call.allow("tables")
     async with table.lock:

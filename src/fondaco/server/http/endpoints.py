@@ -50,12 +50,10 @@ class Call:
 
     @property
     def guest(self) -> str:
-        """Return who asks."""
         return self.visitor.guest
 
     @property
     def lang(self) -> str:
-        """Return the language of whoever asks."""
         return self.visitor.lang
 
     @property
@@ -72,7 +70,6 @@ class Call:
         return str(self.request.base_url).rstrip("/")
 
     def allow(self, what: str) -> None:
-        """Count something that is limited."""
         if not self.house.limits.allow(what, self.visitor.limit_key, self.visitor.address):
             raise Wrong(
                 HTTPStatus.TOO_MANY_REQUESTS, say("too much at once; try again in a minute")

@@ -36,7 +36,6 @@ class Files(StaticFiles):
         return answer
 
     def _of_game(self, game: str, file: str) -> Response:
-        """Return a stylesheet that lies in the folder of a game."""
         path = of_game(game, file) if game in GAMES else None
         if path is None:
             raise HTTPException(HTTPStatus.NOT_FOUND)

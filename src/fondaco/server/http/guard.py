@@ -62,7 +62,6 @@ class Guard:
     """Adds headers to every answer, refuses what comes from elsewhere, lets no fault out."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        """Stand before an application."""
         self.app = app
         self.settings = settings
 
@@ -109,7 +108,6 @@ class Guard:
                 await refusal(scope, FAULTY, "fault", FAULT)(scope, receive, answer.send)
 
     def _refused(self, scope: Scope) -> Response | None:
-        """Return why a request is not let through, if it is not."""
         connection = HTTPConnection(scope)
         host = connection.headers.get("host", "")
         if host and not HOST.fullmatch(host):
@@ -126,7 +124,6 @@ class Guard:
         return None
 
     async def _limited(self, scope: Scope, receive: Receive, answer: "_Answer") -> None:
-        """Read no more of a body than is allowed."""
         most, read = self.settings.largest_body, 0
 
         async def counted() -> Message:
@@ -166,7 +163,6 @@ def _path(scope: Scope) -> str:
 
 
 def _too_large(scope: Scope) -> Response:
-    """Return the answer to a body that is too large."""
     return refusal(scope, 413, "limit", say("The house does not take so much in one go."))
 
 

@@ -168,7 +168,6 @@ def _wanted(seat: SeatSetup) -> WantedSeat:
 
 
 def _against_bots(wish: NewTable) -> NewTable:
-    """Return the same table with one person and bots."""
     seats = [
         WantedSeat("me", seat.name, colour=seat.colour)
         if place == 0

@@ -109,7 +109,6 @@ class _Connection:
         )
 
     async def run(self) -> None:
-        """Serve until one side goes away."""
         tasks = [
             asyncio.create_task(work) for work in (self._receive(), self._send(), self.gone.wait())
         ]
@@ -188,7 +187,6 @@ class _Connection:
             await self._heed(data)
 
     async def _heed(self, data: str | bytes) -> None:
-        """Do what one message asks for."""
         if not self._allowed("messages"):
             self._refuse(_id_of(data), LIMIT, say("slower, please"))
             return

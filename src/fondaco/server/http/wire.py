@@ -57,7 +57,6 @@ class Door(H11Protocol):
         self._within(self.settings.head_wait)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Forget a connection."""
         self._release()
         super().connection_lost(exc)
 

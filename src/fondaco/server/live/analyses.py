@@ -30,7 +30,6 @@ class Analyses:
     """The games that wait for their next while."""
 
     def __init__(self, house: "House") -> None:
-        """Begin with none."""
         self.house = house
         self.thinkers = WorkerPool(1, prepare_kindly)
         self.waiting: deque[str] = deque()

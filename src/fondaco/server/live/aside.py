@@ -24,7 +24,6 @@ class SetAside(Exception):
     """A table that cannot be replayed, with what is known about it."""
 
     def __init__(self, board: BoardRow, seats: list[SeatRow], known: "Known") -> None:
-        """Remember how far it went."""
         super().__init__(board.id)
         self.board, self.seats, self.known = board, seats, known
 
@@ -46,7 +45,6 @@ class SetAside(Exception):
         ]
 
     def sentence(self) -> Text:
-        """Say what has become of the table."""
         if self.known.dropped is not None:
             return self._dropped()
         return say(
@@ -69,7 +67,6 @@ class SetAside(Exception):
         )
 
     def visible(self, guest: str) -> bool:
-        """Whether a guest may look at it."""
         seated = any(seat.guest == guest for seat in self.seats if guest)
         return self.board.watch or seated or self.board.owner == guest
 

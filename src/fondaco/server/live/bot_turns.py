@@ -26,7 +26,6 @@ def play_bots(house: "House", table: LiveTable) -> None:
 
 
 async def _play(house: "House", table: LiveTable) -> None:
-    """Let bots decide until a person must."""
     try:
         while table.bot_to_move() and not table.closed:
             with suppress(Conflict):  # another server was first, and the table has followed it

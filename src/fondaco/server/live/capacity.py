@@ -13,7 +13,6 @@ class Full(FondacoError):
     """All tables that fit into memory are in use."""
 
     def __init__(self) -> None:
-        """Say so."""
         super().__init__(say("All tables of the house are in use. Try again in a minute."))
 
 

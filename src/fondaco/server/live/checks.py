@@ -17,7 +17,6 @@ class CommandRefusal(Exception):
     """A command that is not carried out."""
 
     def __init__(self, code: str, text: Text, rule: str = "") -> None:
-        """Say why."""
         super().__init__(code)
         self.code, self.text, self.rule = code, text, rule
 

@@ -47,7 +47,6 @@ class House:
     """Everything a server shares between its connections."""
 
     def __init__(self, settings: Settings) -> None:
-        """Load nothing yet."""
         self.settings = settings
         self.store = Store(settings.database, durable=settings.durable, busy=settings.busy)
         self.identity = Identity(settings.secret)
@@ -67,7 +66,6 @@ class House:
     # Life
 
     async def open(self) -> None:
-        """Begin to serve."""
         await self.store.open()
         self.identity.learn(await self.store.epochs())
         await self.analyses.open()
@@ -185,7 +183,6 @@ class House:
     # Making
 
     async def make(self, guest: str, wish: NewTable) -> LiveTable:
-        """Set a new table."""
         game = load(wish.game)
         wanted = wish.seats or _filled(wish.players)
         config = game.configure(len(wanted), wish.edition, dict(wish.options))
@@ -260,12 +257,10 @@ class House:
 
 
 def _alone(wanted: list[WantedSeat]) -> bool:
-    """Whether one person plays against bots."""
     return sum(seat.kind != "bot" for seat in wanted) == 1
 
 
 def _filled(players: int) -> list[WantedSeat]:
-    """Return the seats of somebody who plays against bots."""
     return [WantedSeat("me"), *(WantedSeat("bot") for _ in range(players - 1))]
 
 
@@ -295,7 +290,6 @@ class _Begun(TypedDict):
 
 
 def _begun(guest: str, match: Match) -> _Begun:
-    """Return what is written about every new table."""
     now, standing = time(), stands(match)
     return _Begun(
         id=fresh_id(),

@@ -94,7 +94,6 @@ class Identity:
         return KnownGuest(found, old=True) if self.clock() < FIRST_FORM_ENDS else None
 
     def sign_seat(self, link: SeatLink) -> str:
-        """Return the token of a seat link."""
         return str(self.seats.dumps([link.table, link.seat, link.version, link.kind]))
 
     def read_seat(self, token: str) -> SeatLink | None:

@@ -16,13 +16,11 @@ class Buckets:
     """One bucket a key: it holds `burst` tokens and regains `each` a second."""
 
     def __init__(self, rate: Rate, clock: Callable[[], float] = monotonic) -> None:
-        """Fill all buckets."""
         self.rate = rate
         self.clock = clock
         self.levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def take(self, key: str) -> bool:
-        """Take a token, if there is one."""
         now = self.clock()
         level, since = self.levels.pop(key, (self.rate.burst, now))
         level = min(self.rate.burst, level + (now - since) * self.rate.each)
@@ -37,19 +35,16 @@ class OpenCounts:
     """How many of something are open at once, by key."""
 
     def __init__(self, most: float) -> None:
-        """Allow so many for each key."""
         self.most = most
         self.open: dict[str, int] = {}
 
     def enter(self, key: str) -> bool:
-        """Count one more, unless there are too many."""
         if self.open.get(key, 0) >= self.most:
             return False
         self.open[key] = self.open.get(key, 0) + 1
         return True
 
     def leave(self, key: str) -> None:
-        """Count one that is gone."""
         left = self.open.get(key, 0) - 1
         if left > 0:
             self.open[key] = left
@@ -85,7 +80,6 @@ class Limits:
         }
 
     def allow(self, what: str, guest: str, address: str) -> bool:
-        """Whether a guest at an address may do something once more."""
         own, crowd = self.pairs[what]
         return own.take(guest) and crowd.take(address)
 
@@ -103,7 +97,6 @@ class Limits:
         return True
 
     def close_socket(self, guest: str, address: str) -> None:
-        """Count a connection to a table that is gone."""
         self.sockets.leave(guest)
         self.crowds.leave(address)
 

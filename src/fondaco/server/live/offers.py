@@ -46,7 +46,6 @@ class Offers:
     free: dict[int, dict[str, float]] = field(default_factory=dict)  # by seat: who agreed, and when
 
     def note(self, event: EventRow) -> None:
-        """Count an event that is stored."""
         if event.kind in PLAYED:
             self.back = None
         elif event.kind == SEATED:

@@ -36,7 +36,6 @@ class Painter:
     """Draws a table once for each pair of eyes."""
 
     def __init__(self, table: LiveTable) -> None:
-        """Draw nothing yet."""
         self.table = table
         self.match = table.match
         self.stands = stands(table)
@@ -51,7 +50,6 @@ class Painter:
         return self.match is self.table.match and self.stands == stands(self.table)
 
     def look_round(self) -> None:
-        """See who is here."""
         presence = self.table.who_is_here()
         if presence == self.presence:
             return
@@ -67,13 +65,11 @@ class Painter:
         return Drawn(view, {**old.regions, **fresh}, {**old.trace, **trace_of(fresh)})
 
     def view(self, eyes: Eyes) -> View:
-        """Return the view of certain eyes."""
         if eyes not in self.views:
             self.views[eyes] = self.table.view(*eyes)
         return self.views[eyes]
 
     def draw(self, eyes: Eyes) -> Drawn:
-        """Return the page of certain eyes."""
         if eyes not in self.drawn:
             view = self.view(eyes)
             parts = regions(view)

@@ -111,11 +111,9 @@ class LiveTable:
 
     @property
     def offer(self) -> Offer | None:
-        """Return the proposal to go back, if there is one."""
         return self.offers.back
 
     def hear(self, row: TalkRow) -> None:
-        """Take in what was said and is stored."""
         self.talk.append(row)
         del self.talk[:-TALK_SHOWN]
         self.remember(row.guest, row.command)
@@ -127,7 +125,6 @@ class LiveTable:
     # Seats
 
     def held(self, guest: str) -> list[int]:
-        """Return the seats a guest holds."""
         return [seat.seat for seat in self.seats if guest and seat.guest == guest]
 
     def seat_of(self, guest: str) -> int:
@@ -165,7 +162,6 @@ class LiveTable:
         }
 
     def here(self, guest: str) -> bool:
-        """Whether a guest is connected."""
         return any(watcher.guest == guest for watcher in self.watchers)
 
     def name_seats(self) -> None:
@@ -279,11 +275,9 @@ class LiveTable:
             del self.pages[next(iter(self.pages))]
 
     def touch(self) -> None:
-        """Remember that the table is in use."""
         self.touched = monotonic()
 
     def unused(self, idle: float) -> bool:
-        """Whether the table can be unloaded."""
         busy = self.watchers or self.thinking is not None or self.lock.locked()
         return not busy and monotonic() - self.touched >= idle
 

@@ -51,14 +51,12 @@ class Change:
         self.talk: list[TalkRow] = []
 
     def add(self, kind: str, seat: int, body: str, actor: str = "") -> None:
-        """Note an event that has been played."""
         ply = self.table.version + len(self.events) + 1
         command = "" if actor else self.command
         self.events.append(EventRow(ply, kind, seat, body, actor or self.actor, command, time()))
         self.stood.append(self.match.ply)
 
     def act(self, seat: int, text: str, actor: str = "") -> None:
-        """Take an action for the seat that must decide."""
         self.match.act(text, seat=seat)
         self.add(ACT, seat, self.match.history[-1].text, actor)
 
@@ -81,21 +79,17 @@ class Change:
         self.add(AGREED, -1, str(to))
 
     def leave(self, seat: int) -> None:
-        """Take a player out of the game."""
         self.match.leave(seat)
         self.add(LEAVE, seat, "leaves")
 
     def sit(self, seat: SeatRow) -> None:
-        """Write who sits on a seat from now on."""
         self.seats.append(seat)
         self.add(SEATED, seat.seat, body_of(seat, self.table.seats[seat.seat].guest))
 
     def say(self, row: TalkRow) -> None:
-        """Write what somebody says."""
         self.talk.append(row)
 
     def follow(self, events: list[EventRow], talk: list[TalkRow]) -> None:
-        """Play what is stored already."""
         for event in events:
             play_event(self.match, event)
             self.stood.append(self.match.ply)

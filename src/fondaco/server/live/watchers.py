@@ -31,7 +31,6 @@ class Sendable:
     __slots__ = ("size", "text")
 
     def __init__(self, message: Message) -> None:
-        """Encode a message."""
         data = encode(message)
         self.text = data.decode()
         self.size = len(data)
@@ -62,11 +61,9 @@ class Watcher:
         self.room.set()
 
     def eyes(self, table: "LiveTable") -> Eyes:
-        """Return whose eyes the connection has just now."""
         return eyes_of(table, self.guest, self.lang)
 
     def send(self, message: Message) -> None:
-        """Let an answer wait for being sent."""
         self._put(Sendable(message), picture=False)
 
     def picture(self, found: Sendable) -> None:
@@ -97,7 +94,6 @@ class Watcher:
             self.room.set()
 
     def take(self) -> str | None:
-        """Return what is to be sent next."""
         if not self.waiting:
             return None
         found, _ = self.waiting.popleft()

@@ -39,7 +39,6 @@ class Health:
         return True
 
     async def close(self) -> None:
-        """Ask nothing any more."""
         if self.beating is not None:
             self.beating.cancel()
             with suppress(asyncio.CancelledError):

@@ -78,7 +78,6 @@ class Store:
             raise
 
     async def close(self) -> None:
-        """Let go of all connections."""
         await self.engine.dispose()
 
     async def beat(self, at: float) -> None:
@@ -122,7 +121,6 @@ class Store:
         return str(found[0][0]) if found else "{}"
 
     async def guest_name(self, guest: str) -> str:
-        """Return what a guest is called, or nothing."""
         found = await self._rows(select(GUEST.c.name).where(GUEST.c.id == guest))
         return str(found[0][0]) if found else ""
 
@@ -148,7 +146,6 @@ class Store:
     async def make(
         self, board: BoardRow, seats: Iterable[SeatRow], events: Iterable[EventRow] = ()
     ) -> None:
-        """Write a new table."""
         async with self._writing() as connection:
             await connection.execute(insert(BOARD).values(**asdict(board)))
             await connection.execute(
@@ -159,12 +156,10 @@ class Store:
                 await connection.execute(insert(EVENT), rows)
 
     async def board(self, id_: str) -> BoardRow | None:
-        """Return a table, if there is one."""
         found = await self._rows(select(BOARD).where(BOARD.c.id == id_))
         return BoardRow(**found[0]._mapping) if found else None  # noqa: SLF001  (SQLAlchemy's own way)
 
     async def seats(self, id_: str) -> list[SeatRow]:
-        """Return the seats of a table."""
         found = await self._rows(select(SEAT).where(SEAT.c.board == id_).order_by(SEAT.c.seat))
         return [_seat(row) for row in found]
 
@@ -245,7 +240,6 @@ class Store:
         return [TalkRow(**_values(row)) for row in reversed(found)]
 
     async def see(self, id_: str, guest: str, ply: int) -> None:
-        """Remember up to where a guest has seen a table."""
         async with self._writing() as connection:
             row = self._put(SEEN).values(board=id_, guest=guest, ply=ply)
             await connection.execute(
@@ -257,7 +251,6 @@ class Store:
             )
 
     async def seen(self, id_: str) -> dict[str, int]:
-        """Return up to where guests have seen a table."""
         found = await self._rows(select(SEEN.c.guest, SEEN.c.ply).where(SEEN.c.board == id_))
         return {str(row.guest): int(row.ply) for row in found}
 
@@ -274,7 +267,6 @@ class Store:
             await connection.execute(later, rows)
 
     async def last_seen(self, id_: str) -> dict[str, float]:
-        """Return when guests were last at a table."""
         query = select(PRESENCE.c.guest, PRESENCE.c.at).where(PRESENCE.c.board == id_)
         return {str(row.guest): float(row.at) for row in await self._rows(query)}
 

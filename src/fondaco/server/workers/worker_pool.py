@@ -48,11 +48,9 @@ class WorkerPool:
             self._started().submit(awake)
 
     async def choose(self, job: Job, patience: float | None = None) -> tuple[str, ...]:
-        """Return what a bot does."""
         return await self.ask(think, job, job.table, patience)
 
     async def advise(self, job: HintJob) -> tuple[Advice, ...]:
-        """Return the best options of somebody who wants a hint."""
         return await self.ask(advise, job, job.job.table)
 
     async def ask(

@@ -134,7 +134,6 @@ def _tool(text: Text, picks: Picks, id_: str, tongue: Tongue) -> Markup:
 
 
 def _add(row: FormRow, tongue: Tongue, key: int | None) -> Markup:
-    """Return the button of a pick that is added to those before."""
     option = row.option
     return el(
         "button",

@@ -42,7 +42,6 @@ class Analysed:
 
     @property
     def match(self) -> Match:
-        """Return the whole game."""
         return replayed(self.text).whole
 
     @property
@@ -208,7 +207,6 @@ def _points(shown: Analysed) -> Markup:
 
 
 def _options(shown: Analysed, moment: Moment) -> Markup:
-    """Return what the bot thought of the best options."""
     if not moment.loss:
         return NOTHING
     tongue, words = shown.tongue, shown.match.state.words()

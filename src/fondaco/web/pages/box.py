@@ -143,7 +143,6 @@ def _head(tongue: Tongue, table: str, key: str, rows: tuple[Row, ...]) -> Markup
 
 
 def _from(tongue: Tongue, table: str, row: Row, note: int) -> Markup:
-    """Return where a row comes from."""
     label = tongue(say("Source {n}", n=note))
     return el(
         "td",

@@ -270,7 +270,6 @@ def _speeds(tongue: Tongue) -> Markup:
 
 
 def _back(tongue: Tongue, shown: Replay) -> Markup:
-    """Return the way back to a game that goes on."""
     table = link(tongue(say("Back to the table")), f"/table/{shown.table}", "ico-play", "primary")
     return el("div", table, class_="onwards")
 

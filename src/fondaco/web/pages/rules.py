@@ -176,7 +176,6 @@ def _hit(game: str, rule: Rule, words: list[str], lang: str) -> Markup:
 
 
 def _marked(text: str, words: list[str]) -> Markup:
-    """Return a text with the words of the query marked."""
     pattern = re.compile("|".join(re.escape(word) for word in words), re.IGNORECASE)
     out: list[Markup] = []
     end = 0

@@ -162,7 +162,6 @@ def _tab(id_: str, text: str) -> Markup:
 
 
 def _say(view: View) -> Markup:
-    """Return the form for a word to the table."""
     tongue = view.tongue
     return el(
         "form",

@@ -67,7 +67,6 @@ class _Ground:
 
 
 def _scale(ground: _Ground) -> list[Markup]:
-    """Return the lines of 0 to 100 per cent."""
     out: list[Markup] = []
     for mark in MARKS:
         y = ground.y(mark / 100)

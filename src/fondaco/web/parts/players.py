@@ -21,7 +21,6 @@ def players(view: View, skin: WebSkin, look: Eyes) -> Region:
 
 
 def _watching(view: View) -> Markup:
-    """Return how many look on without a seat."""
     text = counted("{n} person is watching", "{n} people are watching", view.around.watching)
     words = view.tongue(text) if view.around.watching else ""
     return el("p", words, id="watching", class_="watching", hidden=not view.around.watching)
@@ -46,7 +45,6 @@ def panel(view: View, person: Person, skin: WebSkin, look: Eyes) -> Markup:
 
 @remembered
 def _head(person: Person, points: int, look: Eyes, *, own: bool, away: bool) -> Markup:
-    """Return who it is, and the points."""
     tags: list[Markup] = []
     if own:
         tags.append(el("span", look.word(say("you")), class_="chip you"))

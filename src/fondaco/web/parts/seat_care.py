@@ -36,7 +36,6 @@ def _own(view: View, person: Person) -> Markup:
 
 
 def _back(view: View, person: Person) -> Markup:
-    """Return the way back to a seat that was freed."""
     text = say("This was your seat, and nobody has taken it.")
     return el(
         "div",
@@ -47,7 +46,6 @@ def _back(view: View, person: Person) -> Markup:
 
 
 def _empty(view: View, person: Person) -> Markup:
-    """Return the ways to fill a seat that nobody holds."""
     invite = view.tongue(say("Invite somebody"))
     return el(
         "div",

@@ -29,12 +29,10 @@ class TableCard:
 
     @property
     def yours(self) -> bool:
-        """Whether the visitor must decide."""
         return not self.over and self.seat >= 0 and self.turn == self.seat
 
     @property
     def free(self) -> int:
-        """How many seats nobody has taken."""
         return sum(person.free for person in self.people)
 
 
