@@ -39,6 +39,16 @@ def test_what_somebody_has_picked_is_nobody_elses_business(seat: int) -> None:
     assert (False, (), None) == (view.mid_act, view.picks, view.prompt)
 
 
+def test_at_a_replay_nobody_is_asked_anything() -> None:
+    people = tuple(Person(i, name, COLOURS[i]) for i, name in enumerate(("Anna", "Ben")))
+    view = view_of(table(2, "send RIO"), "t", 0, people, "en", replayed=True)
+    assert (0, "stack", True) == (view.turn, view.asked, view.replayed)
+    assert (None, None, 0, ()) == (view.prompt, view.draft, view.undoable, view.picks)
+    assert not view.mid_act
+    assert not view.final
+    assert set() == view.offered()
+
+
 def test_the_form_of_a_view_is_the_one_without_picks() -> None:
     match = table(2)
     assert drafted(match, 0, ()) == seen(match, 0).draft

@@ -76,12 +76,14 @@ def view_of(
     people: tuple[Person, ...],
     lang: str,
     around: Surroundings = ALONE,
+    *,
+    replayed: bool = False,
 ) -> View:
-    """Return what a seat of a match may see; -1 is a spectator."""
+    """Return what a seat of a match may see; -1 is a spectator. At a replay nothing is asked."""
     tongue = Tongue(lang, tuple(person.name for person in people))
     state = match.state
     turn = match.seat()
-    mine = seat >= 0 and seat == turn
+    mine = seat >= 0 and seat == turn and not replayed
     ahead = foresee(match, seat) if mine else Foresight()
     mid_act = mine and state.decision().mid_act
     return View(
@@ -96,7 +98,7 @@ def view_of(
         scene=state.scene(seat),
         prompt=match.prompt() if mine else None,
         asked="" if turn < 0 else state.decision().act,
-        undoable=match.undoable(seat) if seat >= 0 else 0,
+        undoable=match.undoable(seat) if seat >= 0 and not replayed else 0,
         log=log_of(match, seat, tongue),
         standing=state.standing(seat),
         over=state.over(),
@@ -107,4 +109,5 @@ def view_of(
         mid_act=mid_act,
         picks=_picks(match) if mid_act else (),
         around=around,
+        replayed=replayed,
     )

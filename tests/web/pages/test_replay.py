@@ -71,8 +71,7 @@ def test_open_shows_the_hands_of_all_seats(text: str) -> None:
     html = replay_stage(here)
     match = replayed(text).at(here.ply)
     for seat in range(3):
-        view = view_of(match, "t1", seat, here.people, "en")
-        hand = stage.hand(replace(view, prompt=None))
+        hand = stage.hand(view_of(match, "t1", seat, here.people, "en", replayed=True))
         assert hand.replace(' id="', f' id="{seat}:') in html
         assert hand in replay_stage(replace(here, seat=seat))
     assert ":hand" not in replay_stage(replace(here, seat=0))
@@ -83,6 +82,14 @@ def test_nothing_can_be_done_at_a_replay() -> None:
         page = read(replay_stage(shown(GOA, 100, seat)))
         assert [] == page.all("button")
         assert "you" not in [chip.text for chip in page.all("span")]
+
+
+@pytest.mark.parametrize("text", [GOA, CARGO, FELINIA, ILOS])
+def test_at_a_replay_nothing_is_marked_as_if_it_could_be_chosen(text: str) -> None:
+    for ply in range(0, last_of(text), 9):
+        turn = replayed(text).at(ply).seat()
+        page = read(replay_stage(shown(text, ply, turn)))
+        assert [] == [e.get("id") for e in page.elements if "legal" in e.get("class").split()]
 
 
 def test_a_position_that_is_not_there_is_the_nearest_one() -> None:

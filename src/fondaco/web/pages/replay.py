@@ -117,8 +117,8 @@ def _timeline(shown: Replay) -> Timeline:
 
 def _view(match: Match, shown: Replay, seat: int) -> View:
     around = Surroundings(seen=max(match.ply - 1, 0))
-    view = view_of(match, shown.table, seat, shown.people, shown.lang, around)
-    return replace(view, prompt=None, undoable=0, replayed=True)
+    people, lang = shown.people, shown.lang
+    return view_of(match, shown.table, seat, people, lang, around, replayed=True)
 
 
 def _open(match: Match, views: list[View]) -> View:
