@@ -99,8 +99,9 @@ class Checkout:
             (self.stage / flag).unlink()
 
     def start(self, script: str, *arguments: str) -> "subprocess.Popen[str]":
+        """Start a script, which hears Ctrl+C also where the tests run behind a shell's back."""
         return subprocess.Popen(
-            [str(self.root / "scripts" / script), *arguments],
+            ["env", "--default-signal=INT", str(self.root / "scripts" / script), *arguments],
             env={"PATH": str(self.bin), "STAGE": str(self.stage), **self.variables},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
