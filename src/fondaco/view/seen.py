@@ -60,8 +60,10 @@ class View:
 
 
 def _picks(match: Match) -> tuple[str, ...]:
-    """Return the picks of the act that has begun, as they were written."""
+    """Return the picks of the act that has begun, as they were written; none before it has."""
     picks: list[str] = []
+    if not match.state.decision().mid_act:
+        return ()
     for done in reversed(match.history):
         picks.insert(0, done.text)
         if done.line:
@@ -81,11 +83,9 @@ def view_of(
 ) -> View:
     """Return what a seat of a match may see; -1 is a spectator. At a replay nothing is asked."""
     tongue = Tongue(lang, tuple(person.name for person in people))
-    state = match.state
-    turn = match.seat()
+    state, turn = match.state, match.seat()
     mine = seat >= 0 and seat == turn and not replayed
     ahead = foresee(match, seat) if mine else Foresight()
-    mid_act = mine and state.decision().mid_act
     return View(
         table=table,
         game=match.game.id,
@@ -106,8 +106,8 @@ def view_of(
         words=state.words(),
         final=ahead.final,
         draft=ahead.form(match, ()),
-        mid_act=mid_act,
-        picks=_picks(match) if mid_act else (),
+        mid_act=mine and state.decision().mid_act,
+        picks=_picks(match) if mine else (),
         around=around,
         replayed=replayed,
     )
