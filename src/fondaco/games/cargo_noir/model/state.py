@@ -29,7 +29,6 @@ class CargoPlayer:
         self.left = left  # CN-DEC-5: has quit
 
     def clone(self) -> "CargoPlayer":
-        """Return an independent copy."""
         return CargoPlayer(
             self.safe,
             self.home,
@@ -41,7 +40,6 @@ class CargoPlayer:
         )
 
     def key(self) -> tuple[int, ...]:
-        """Return everything."""
         return (
             self.safe,
             self.home,
@@ -75,7 +73,6 @@ class CargoState(State):
         self.raised: i64 = 0  # ports where the ship stays this turn, as bits
 
     def clone(self) -> "CargoState":
-        """Return an independent copy."""
         s = CargoState(self.cfg, self.rng.clone())
         s.agenda = self.agenda[:]
         s.players = [player.clone() for player in self.players]
@@ -149,7 +146,6 @@ class CargoState(State):
     # The kernel's questions
 
     def key(self) -> tuple[object, ...]:
-        """Return everything but the generator."""
         return (
             tuple(step.key() for step in self.agenda),
             tuple(player.key() for player in self.players),
@@ -166,5 +162,4 @@ class CargoState(State):
         return self.round
 
     def words(self) -> Words:
-        """Return the table of actions."""
         return self.cfg.words

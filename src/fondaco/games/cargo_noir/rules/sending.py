@@ -103,7 +103,6 @@ class SendShip(Decision[CargoState]):
             log.append(Event(EVERYONE, SENT, (self.seat, destination, 0)))
 
     def nodes(self, s: CargoState, action: i64) -> tuple[str, ...]:
-        """Return the destination."""
         if kind(action) != do.SEND:
             return ()
         destination = first(action)
@@ -112,7 +111,6 @@ class SendShip(Decision[CargoState]):
         return ("market",) if destination == s.cfg.ports else ("casino",)
 
     def question(self, s: CargoState) -> Text:
-        """Ask for a destination."""
         p = s.players[self.seat]
         return say(
             "Phase III: where does a ship go? ({ships}, {coins})",

@@ -126,7 +126,6 @@ class ShipAction(Decision[CargoState]):
         return (f"port.{s.cfg.port_ids[first(action)]}",)
 
     def question(self, s: CargoState) -> Text:
-        """Ask for the next ship."""
         del s
         return say("Phase I: which of your ships acts next, and how?")
 

@@ -97,12 +97,10 @@ class StackCoins(Decision[CargoState]):
             log.append(Event(EVERYONE, told, (self.seat, self.port, n)))
 
     def nodes(self, s: CargoState, action: i64) -> tuple[str, ...]:
-        """Return the own safe."""
         del s, action
         return (f"family.{self.seat}.safe",)
 
     def question(self, s: CargoState) -> Text:
-        """Ask for the height."""
         least, most = least_stack(s, self.port, self.seat), self._most(s)
         port = s.cfg.port_names[self.port]
         return say(

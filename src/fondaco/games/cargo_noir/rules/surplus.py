@@ -109,7 +109,6 @@ class DiscardTokens(Deal):
         return (warehouse_node(s, self.seat, first(action)),) if kind(action) == do.DISCARD else ()
 
     def question(self, s: CargoState) -> Text:
-        """Ask for a number."""
         return counted(
             "Your warehouse has {spaces}; {n} token is too many. How many {cargo} do you discard?",
             "Your warehouse has {spaces}; {n} tokens are too many."

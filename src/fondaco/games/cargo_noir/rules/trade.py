@@ -103,11 +103,9 @@ class TakeCards(Deal):
         return (("cost", self.cost), ("means", self.means))
 
     def nodes(self, s: CargoState, action: i64) -> tuple[str, ...]:
-        """Return the card."""
         return (f"card.{s.cfg.card_ids[first(action)]}",) if kind(action) == do.TAKE else ()
 
     def question(self, s: CargoState) -> Text:
-        """Ask for a card."""
         del s
         if self.cards == 0:
             return say(
@@ -251,7 +249,6 @@ class GiveTokens(Deal):
         return (warehouse_node(s, self.seat, first(action)),) if kind(action) == do.GIVE else ()
 
     def question(self, s: CargoState) -> Text:
-        """Ask for a number."""
         owned = count(s.players[self.seat].cargo, self.kind)
         return say(
             "You have {tokens}: how many do you hand in? ({worth} of {cost} so far)",

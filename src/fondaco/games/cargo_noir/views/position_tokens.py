@@ -49,7 +49,6 @@ class Ports(Entry):
                     holder.goods[holder.cfg.first_slot[port] + slot] = token
 
     def describe(self, cfg: Config, holder: object) -> object:
-        """Return slots and stacks."""
         assert isinstance(holder, CargoState)
         out: dict[str, object] = {}
         for port, id_ in enumerate(holder.cfg.port_ids):

@@ -37,7 +37,6 @@ class FeliniaPlayer:
         self.knows: i64 = 0  # cards whose place this player knows, as bits
 
     def clone(self) -> "FeliniaPlayer":
-        """Return an independent copy."""
         p = FeliniaPlayer(self.silver, self.goods, self.supply)
         p.purse = self.purse
         p.gold = self.gold
@@ -52,7 +51,6 @@ class FeliniaPlayer:
         return p
 
     def key(self) -> tuple[int, ...]:
-        """Return everything."""
         return (
             self.silver,
             self.goods,
@@ -98,7 +96,6 @@ class FeliniaState(State):
         self.deck: vec[i64] = vec[i64]()  # mysterious places; the last one is on top
 
     def clone(self) -> "FeliniaState":
-        """Return an independent copy."""
         s = FeliniaState(self.cfg, self.rng.clone())
         s.agenda = self.agenda[:]
         s.players = [player.clone() for player in self.players]
@@ -118,7 +115,6 @@ class FeliniaState(State):
         return s
 
     def key(self) -> tuple[object, ...]:
-        """Return everything but the generator."""
         return (
             tuple(step.key() for step in self.agenda),
             tuple(player.key() for player in self.players),
@@ -158,5 +154,4 @@ class FeliniaState(State):
         return self.round
 
     def words(self) -> Words:
-        """Return the table of actions."""
         return self.cfg.words

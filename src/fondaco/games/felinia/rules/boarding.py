@@ -125,7 +125,6 @@ class GoAboard(Decision[FeliniaState]):
         return (f"dock.D{first(action) + 1}",) if kind(action) == do.BOARD else ()
 
     def question(self, s: FeliniaState) -> Text:
-        """Ask for a ship."""
         return counted(
             "Who goes aboard? You have {n} merchant at home.",
             "Who goes aboard? You have {n} merchants at home.",

@@ -117,13 +117,11 @@ class Reveal(Decision[FeliniaState]):
         return exploration(s)
 
     def nodes(self, s: FeliniaState, action: i64) -> tuple[str, ...]:
-        """Return the province."""
         if kind(action) != do.REVEAL:
             return ()
         return (f"province.{s.cfg.island.ids[first(action)]}",)
 
     def question(self, s: FeliniaState) -> Text:
-        """Ask for a tile."""
         land = s.cfg.land_names[s.cfg.ship_land[s.docks[self.dock]]]
         return counted(
             "{land}: which tile do you turn over? You may turn {n} more.",
@@ -270,13 +268,11 @@ class Walk(Decision[FeliniaState]):
         return exploration(s)
 
     def nodes(self, s: FeliniaState, action: i64) -> tuple[str, ...]:
-        """Return the province."""
         if kind(action) != do.STEP:
             return ()
         return (f"province.{s.cfg.island.ids[first(action)]}",)
 
     def question(self, s: FeliniaState) -> Text:
-        """Ask for the next step."""
         at = verbatim(s.cfg.island.ids[self.at])
         left = s.cfg.steps - self.used
         if left > 0:

@@ -180,7 +180,6 @@ class KeepCard(Decision[FeliniaState]):
         return exploration(s)
 
     def nodes(self, s: FeliniaState, action: i64) -> tuple[str, ...]:
-        """Return the card."""
         return (f"found.{s.cfg.card_ids[first(action)]}",) if kind(action) == do.KEEP else ()
 
     def question(self, s: FeliniaState) -> Text:

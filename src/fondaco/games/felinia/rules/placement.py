@@ -96,7 +96,6 @@ class PlaceToken(Decision[FeliniaState]):
         return ("guild",) if target == s.cfg.guild else (f"market.{s.cfg.target_ids[target]}",)
 
     def question(self, s: FeliniaState) -> Text:
-        """Ask for the token."""
         return say(
             "Placement round {lap} of {last}: where does your token go?",
             lap=self.lap,

@@ -135,11 +135,9 @@ class StoreGoods(Decision[FeliniaState]):
         return say("storage")
 
     def nodes(self, s: FeliniaState, action: i64) -> tuple[str, ...]:
-        """Return what is sold."""
         return (sold_node(s, self.seat, first(action)),) if kind(action) == do.SELL else ()
 
     def question(self, s: FeliniaState) -> Text:
-        """Ask what to sell."""
         return counted(
             "Your storage takes {n} good, you have {have}. What do you sell?",
             "Your storage takes {n} goods, you have {have}. What do you sell?",

@@ -43,7 +43,6 @@ class GoaPlayer:
         self.places = places  # the supply board, see holders.py
 
     def clone(self) -> "GoaPlayer":
-        """Return an independent copy."""
         p = GoaPlayer(self.ducats, self.ships, self.colonists, self.places[:])
         p.extra = self.extra
         p.rows = self.rows
@@ -54,7 +53,6 @@ class GoaPlayer:
         return p
 
     def key(self) -> tuple[int, ...]:
-        """Return everything."""
         return (
             self.ducats,
             self.ships,
@@ -115,7 +113,6 @@ class GoaState(State):
         self.won: i64 = 0  # Bonanza tiles shown in this part, as bits
 
     def clone(self) -> "GoaState":
-        """Return an independent copy."""
         s = GoaState(self.cfg, self.rng.clone())
         s.agenda = self.agenda[:]
         s.players = [player.clone() for player in self.players]
@@ -138,7 +135,6 @@ class GoaState(State):
         return s
 
     def key(self) -> tuple[object, ...]:
-        """Return everything but the generator."""
         return (
             tuple(step.key() for step in self.agenda),
             tuple(player.key() for player in self.players),
@@ -191,5 +187,4 @@ class GoaState(State):
         return self.round
 
     def words(self) -> Words:
-        """Return the table of actions."""
         return self.cfg.words

@@ -92,12 +92,10 @@ class ExtraOrPass(Decision[GoaState]):
             log.append(Event(EVERYONE, told, (self.seat,)))
 
     def nodes(self, s: GoaState, action: i64) -> tuple[str, ...]:
-        """Return the additional action cards."""
         del s
         return (f"player.{self.seat}.extra",) if kind(action) == do.EXTRA else ()
 
     def question(self, s: GoaState) -> Text:
-        """Ask for a card."""
         n = s.players[self.seat].extra
         return say("Do you play an additional action card? You have {n}.", n=n)
 
@@ -106,7 +104,6 @@ class ExtraOrPass(Decision[GoaState]):
         return append(self.legal(s), pack(do.PASS))
 
     def refuse(self, s: GoaState, action: i64) -> Refusal:
-        """Say why one cannot pass."""
         if kind(action) != do.PASS:
             return not_asked(self.rule, self.question(s))
         n = s.players[self.seat].extra

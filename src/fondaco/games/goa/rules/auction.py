@@ -154,12 +154,10 @@ class BidOrPass(Auction):
             s.agenda.append(LastWord(seller, self.lot, best, leader))
 
     def nodes(self, s: GoaState, action: i64) -> tuple[str, ...]:
-        """Return the own ducats."""
         del s
         return (f"player.{self.seat}.ducats",) if kind(action) == do.BID else ()
 
     def question(self, s: GoaState) -> Text:
-        """Ask for a bid."""
         lot, have = lot_name(s, tile_of(s, self.lot)), s.players[self.seat].ducats
         if self.best == 0:
             return say("For sale: {lot}. What do you bid? You have {have}.", lot=lot, have=have)
@@ -259,12 +257,10 @@ class LastWord(Auction):
             hand_over(s, self.leader, self.lot, log)
 
     def nodes(self, s: GoaState, action: i64) -> tuple[str, ...]:
-        """Return the own ducats."""
         del s
         return (f"player.{self.seat}.ducats",) if kind(action) == do.BUY_LOT else ()
 
     def question(self, s: GoaState) -> Text:
-        """Ask for the last word."""
         return say(
             "Your lot: {lot}. {leader} bids {best}. Do you sell, or buy it yourself for {price}?",
             lot=lot_name(s, tile_of(s, self.lot)),

@@ -228,7 +228,6 @@ class FoundOrGiveUp(Decision[GoaState]):
         return append(self.legal(s), pack(do.SETTLE))
 
     def refuse(self, s: GoaState, action: i64) -> Refusal:
-        """Say why not."""
         if is_free_move(action):
             return why_no_free_move(s, self.seat, action, played=self.played)
         if kind(action) != do.SETTLE:
@@ -298,7 +297,6 @@ class TakeColony(Decision[GoaState]):
         settle(s, self.seat, self.colony, first(action))
 
     def question(self, s: GoaState) -> Text:
-        """Ask for a tile."""
         return say(
             "{colony} is founded. Which tile do you take?",
             colony=s.cfg.colony_names[self.colony],

@@ -104,7 +104,6 @@ class DrawOrStop(Decision[GoaState]):
         return free_move_nodes(s, self.seat, action)
 
     def question(self, s: GoaState) -> Text:
-        """Ask for the next card."""
         p = s.players[self.seat]
         return counted(
             "Expedition: {drawn} of {n} card drawn, {hand} in hand (limit {limit}). Go on?",
@@ -120,7 +119,6 @@ class DrawOrStop(Decision[GoaState]):
         return append(self.legal(s), pack(do.DRAW_CARD))
 
     def refuse(self, s: GoaState, action: i64) -> Refusal:
-        """Say why not."""
         if is_free_move(action):
             return why_no_free_move(s, self.seat, action, played=self.played)
         if kind(action) != do.DRAW_CARD:

@@ -87,7 +87,6 @@ class Mixture(Decision[GoaState]):
         ask_place(s, self.seat, third(action), third(action), ANY)
 
     def question(self, s: GoaState) -> Text:
-        """Ask for a mixture."""
         return counted(
             "How do you divide a harvest of {n}?",
             "How do you divide a harvest of {n}?",

@@ -30,7 +30,6 @@ class Expedition(MainAction):
         return append(out, pack(do.EXPEDITION)) if can_draw(s, seat) else out
 
     def considered(self, out: vec[i64]) -> vec[i64]:
-        """Append it."""
         return append(out, pack(do.EXPEDITION))
 
     def carry_out(
@@ -42,7 +41,6 @@ class Expedition(MainAction):
         s.agenda.append(Exploring(seat, 1, played=played))
 
     def nodes(self, s: GoaState, seat: i64, action: i64) -> tuple[str, ...]:
-        """Return the marker."""
         del action
         return (marker_node(s, seat, c.EXPD),)
 
@@ -78,13 +76,11 @@ class FoundColony(MainAction):
         return out
 
     def considered(self, out: vec[i64]) -> vec[i64]:
-        """Append every colony."""
         for colony in range(COLONIES):
             out = append(out, pack(do.FOUND, colony))
         return out
 
     def considered_with(self, card: i64, out: vec[i64]) -> vec[i64]:
-        """Append every colony."""
         for colony in range(COLONIES):
             out = append(out, pack(do.FOUND_WITH, colony, card))
         return out
@@ -104,7 +100,6 @@ class FoundColony(MainAction):
         attempt(s, seat, first(action), cards, log, played=played)
 
     def nodes(self, s: GoaState, seat: i64, action: i64) -> tuple[str, ...]:
-        """Return the colony."""
         del seat
         return (f"colony.{s.cfg.colony_ids[first(action)]}",)
 

@@ -60,13 +60,11 @@ class Progress(MainAction):
         return False
 
     def considered(self, out: vec[i64]) -> vec[i64]:
-        """Append every column."""
         for column in range(COLUMNS):
             out = append(out, pack(do.PROGRESS, column))
         return out
 
     def considered_with(self, card: i64, out: vec[i64]) -> vec[i64]:
-        """Append every column."""
         for column in range(COLUMNS):
             out = append(out, pack(do.PROGRESS_WITH, column, card))
         return out

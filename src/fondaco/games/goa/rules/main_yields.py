@@ -40,11 +40,9 @@ class Yield(MainAction):
         return append(out, pack(self.plain))
 
     def considered(self, out: vec[i64]) -> vec[i64]:
-        """Append the action."""
         return append(out, pack(self.plain))
 
     def nodes(self, s: GoaState, seat: i64, action: i64) -> tuple[str, ...]:
-        """Return the marker."""
         del action
         return (marker_node(s, seat, self.column),)
 
@@ -106,11 +104,9 @@ class HarvestSpices(MainAction):
         return out
 
     def considered(self, out: vec[i64]) -> vec[i64]:
-        """Append the plain harvest."""
         return append(out, pack(do.HARVEST))
 
     def considered_with(self, card: i64, out: vec[i64]) -> vec[i64]:
-        """Append the mixture."""
         return append(out, pack(do.HARVEST_WITH, card))
 
     def belongs(self, s: GoaState, effect: i64) -> bool:

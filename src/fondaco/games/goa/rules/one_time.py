@@ -103,12 +103,10 @@ class ExtraHarvest(Decision[GoaState]):
         ask_place(s, self.seat, n, n, place)
 
     def nodes(self, s: GoaState, action: i64) -> tuple[str, ...]:
-        """Return the place."""
         del s
         return (place_node(self.seat, first(action)),) if kind(action) == do.FILL else ()
 
     def question(self, s: GoaState) -> Text:
-        """Ask for a holder."""
         del s
         return say("Extra harvest: which holder do you fill? ({n} more at most)", n=self.most)
 
@@ -149,12 +147,10 @@ class Resupply(Decision[GoaState]):
             receive(s, self.seat, first(action), n, log)
 
     def nodes(self, s: GoaState, action: i64) -> tuple[str, ...]:
-        """Return where they go."""
         del s
         return goods_nodes(self.seat, first(action))
 
     def question(self, s: GoaState) -> Text:
-        """Ask for the kind."""
         return say("Re-supply: {n} of which goods?", n=colonists_on(s, s.shown))
 
     def considered(self, s: GoaState) -> vec[i64]:
@@ -162,7 +158,6 @@ class Resupply(Decision[GoaState]):
         return append(self.legal(s), pack(do.RECEIVE, do.GOODS_SPICES))
 
     def refuse(self, s: GoaState, action: i64) -> Refusal:
-        """Say why not spices."""
         if kind(action) != do.RECEIVE:
             return not_asked(self.rule, self.question(s))
         return Refusal("GOA-TIL-32", say("no field is empty, so no spice can be taken"))
@@ -198,11 +193,9 @@ class ViceKing(Decision[GoaState]):
         step_down(s, self.seat, first(action), log)
 
     def nodes(self, s: GoaState, action: i64) -> tuple[str, ...]:
-        """Return the marker."""
         return (marker_node(s, self.seat, first(action)),)
 
     def question(self, s: GoaState) -> Text:
-        """Ask for a marker."""
         del s
         return say("Vice-king: which of your least advanced markers moves?")
 
@@ -256,12 +249,10 @@ class SwapTile(Decision[GoaState]):
         plan(s.agenda, [TakeTile(self.seat, tile), GiveBonanza(self.seat, corner_of(cell))])
 
     def nodes(self, s: GoaState, action: i64) -> tuple[str, ...]:
-        """Return the cell."""
         del s
         return (cell_node(first(action)),)
 
     def question(self, s: GoaState) -> Text:
-        """Ask for a tile."""
         del s
         return say("Swap: which tile of the playing area do you take?")
 

@@ -67,11 +67,9 @@ class PayCard(Decision[GoaState]):
         step_down(s, self.seat, column, log)
 
     def nodes(self, s: GoaState, action: i64) -> tuple[str, ...]:
-        """Return the marker."""
         return (marker_node(s, self.seat, first(action)),)
 
     def question(self, s: GoaState) -> Text:
-        """Ask for a column."""
         del s
         return say("In which column do you pay for a step?")
 

@@ -87,7 +87,6 @@ class PlaceFlag(Decision[GoaState]):
         return say("placing the markers")
 
     def question(self, s: GoaState) -> Text:
-        """Ask for a place."""
         del s
         return say("Where do you place the flag?")
 
@@ -162,7 +161,6 @@ class PlaceMarker(Decision[GoaState]):
             s.agenda.append(PlaceMarker(s.left_of(self.seat), self.marker + 1))
 
     def nodes(self, s: GoaState, action: i64) -> tuple[str, ...]:
-        """Return the cell."""
         del s
         return (cell_node(first(action)),)
 
@@ -172,7 +170,6 @@ class PlaceMarker(Decision[GoaState]):
         return say("placing the markers")
 
     def question(self, s: GoaState) -> Text:
-        """Ask for a tile."""
         del s
         return say("On which tile do you place marker {number}?", number=self.marker)
 

@@ -116,12 +116,10 @@ class PaySpice(Decision[GoaState]):
         go_on_paying(s, self.seat, self.column, self.spice + 1, holders, log, ships=self.ships)
 
     def nodes(self, s: GoaState, action: i64) -> tuple[str, ...]:
-        """Return the place."""
         del s
         return (place_node(self.seat, first(action)),)
 
     def question(self, s: GoaState) -> Text:
-        """Ask for a holder."""
         return say("Which holder gives the {spice}?", spice=s.cfg.spice_names[self.spice])
 
     def refuse(self, s: GoaState, action: i64) -> Refusal:

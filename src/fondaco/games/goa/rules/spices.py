@@ -71,7 +71,6 @@ class SpiceChain(Decision[GoaState]):
         self.spice: i64 = spice
 
     def nodes(self, s: GoaState, action: i64) -> tuple[str, ...]:
-        """Return the place."""
         del s
         return () if kind(action) == do.STOP else (place_node(self.seat, first(action)),)
 
@@ -254,7 +253,6 @@ class ReturnSpices(SpiceChain):
                 log.append(Event(EVERYONE, DUTY_DONE, (self.seat,)))
 
     def question(self, s: GoaState) -> Text:
-        """Ask for a spice."""
         if self.price == 0:
             return say(
                 "Duty: which spice do you return, and from where? ({n} to return)", n=self.most

@@ -89,12 +89,10 @@ class Spy(Decision[GoaState]):
         return (marker_node(s, who, column),) if who < s.seats else ()
 
     def question(self, s: GoaState) -> Text:
-        """Ask for a pair."""
         del s
         return say("Espionage: whose marker, and in which column?")
 
     def refuse(self, s: GoaState, action: i64) -> Refusal:
-        """Say why this yields nothing."""
         if kind(action) != do.SPY:
             return not_asked(self.rule, self.question(s))
         column = second(action)

@@ -120,12 +120,10 @@ class RemovePlantation(Decision[GoaState]):
         plant(s, self.seat, place, self.tile)
 
     def nodes(self, s: GoaState, action: i64) -> tuple[str, ...]:
-        """Return the place."""
         del s
         return (place_node(self.seat, first(action)),)
 
     def question(self, s: GoaState) -> Text:
-        """Ask for a plantation."""
         return say(
             "All plantation spaces are taken: which plantation makes room for {tile}?",
             tile=s.cfg.tile_names[self.tile],
@@ -201,12 +199,10 @@ class ShipsOrColonists(Decision[GoaState]):
         receive(s, self.seat, first(action), self.n, log)
 
     def nodes(self, s: GoaState, action: i64) -> tuple[str, ...]:
-        """Return where they go."""
         del s
         return goods_nodes(self.seat, first(action))
 
     def question(self, s: GoaState) -> Text:
-        """Ask which."""
         del s
         return counted(
             "Do you take {n} ship or {n} colonist?",
@@ -279,12 +275,10 @@ class ChooseFavour(Decision[GoaState]):
         return say("Take {tile}", tile=s.cfg.tile_names[s.removed[first(action) - 1]])
 
     def nodes(self, s: GoaState, action: i64) -> tuple[str, ...]:
-        """Return the removed tile."""
         place = first(action) - 1
         return (f"removed.{place}",) if place < len(s.removed) else ("removed",)
 
     def question(self, s: GoaState) -> Text:
-        """Ask for a tile."""
         del s
         return say("Favour: which of the removed tiles do you take?")
 

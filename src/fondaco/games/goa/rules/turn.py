@@ -95,14 +95,12 @@ class ActionTurn(OpenTurn):
         main.carry_out(s, self.seat, action, log, played=played)
 
     def nodes(self, s: GoaState, action: i64) -> tuple[str, ...]:
-        """Return what an action uses."""
         main = main_action(action)
         if main is None:
             return free_move_nodes(s, self.seat, action)
         return main.nodes(s, self.seat, action)
 
     def question(self, s: GoaState) -> Text:
-        """Ask for a move."""
         del s
         if self.main:
             return say("Your action is done. Another free move, or the end of your turn?")
@@ -123,7 +121,6 @@ class ActionTurn(OpenTurn):
         return out
 
     def refuse(self, s: GoaState, action: i64) -> Refusal:
-        """Say why not."""
         if is_free_move(action):
             return why_no_free_move(s, self.seat, action, played=self.played)
         if kind(action) == do.END:

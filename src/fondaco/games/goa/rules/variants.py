@@ -85,7 +85,6 @@ class QuickStart(Decision[GoaState]):
         return (marker_node(s, self.seat, one), marker_node(s, self.seat, two))
 
     def question(self, s: GoaState) -> Text:
-        """Ask for the start."""
         return counted(
             "Quick start: which two markers begin in row 2, or do you take {n} ducat?",
             "Quick start: which two markers begin in row 2, or do you take {n} ducats?",

@@ -35,7 +35,6 @@ class IlosPlayer:
         self.left = False  # ILO-EDG-17: has left the table
 
     def clone(self) -> "IlosPlayer":
-        """Return an independent copy."""
         p = IlosPlayer(self.ships, self.pioneers)
         p.hand = self.hand
         p.discarded = self.discarded
@@ -49,7 +48,6 @@ class IlosPlayer:
         return p
 
     def key(self) -> tuple[int, ...]:
-        """Return everything."""
         return (
             self.hand,
             self.discarded,
@@ -94,7 +92,6 @@ class IlosState(State):
         self.traded = False  # ILO-MKT-1: a Market card was played this turn
 
     def clone(self) -> "IlosState":
-        """Return an independent copy."""
         s = IlosState(self.cfg, self.rng.clone())
         s.agenda = self.agenda[:]
         s.players = [player.clone() for player in self.players]
@@ -119,7 +116,6 @@ class IlosState(State):
         return s
 
     def key(self) -> tuple[object, ...]:
-        """Return everything but the generator."""
         return (
             *self.saved(),
             (self.mapped, self.fits),
@@ -213,7 +209,6 @@ class IlosState(State):
         return self.round
 
     def words(self) -> Words:
-        """Return the table of actions."""
         return self.cfg.words
 
 

@@ -91,11 +91,9 @@ class FirstTile(IlosDecision):
         return say("first islands")
 
     def nodes(self, s: IlosState, action: i64) -> tuple[str, ...]:
-        """Return the tile."""
         return zone_nodes(s, first(action))
 
     def question(self, s: IlosState) -> Text:
-        """Ask for a tile."""
         return say("Which tile of the zone do you lay for your first island?")
 
     def considered(self, s: IlosState) -> vec[i64]:
@@ -151,12 +149,10 @@ class FirstPlace(IlosDecision):
         return self.tile, -1
 
     def nodes(self, s: IlosState, action: i64) -> tuple[str, ...]:
-        """Return the cell."""
         del s
         return (cell_id(do.cell_of(action)),)
 
     def question(self, s: IlosState) -> Text:
-        """Ask for a place."""
         return say("Where do you lay {tile}?", tile=tile_text(s, self.tile))
 
     def considered(self, s: IlosState) -> vec[i64]:
@@ -234,11 +230,9 @@ class FirstShip(IlosDecision):
         return self.tile, self.place
 
     def nodes(self, s: IlosState, action: i64) -> tuple[str, ...]:
-        """Return the island."""
         return island_nodes(s, first(action))
 
     def question(self, s: IlosState) -> Text:
-        """Ask for an island."""
         if self.tile < 0:
             return say("No tile of the zone fits. At which island do you put your ship?")
         return say(

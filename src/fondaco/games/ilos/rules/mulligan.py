@@ -122,11 +122,9 @@ class ExchangeCards(IlosDecision):
         return say("exchange of cards")
 
     def nodes(self, s: IlosState, action: i64) -> tuple[str, ...]:
-        """Return the cards in hand."""
         return hand_nodes(s, self.seat, first(action)) if kind(action) == do.DISCARD else ()
 
     def question(self, s: IlosState) -> Text:
-        """Ask for a card."""
         return say("Which cards do you exchange?")
 
     def picked(self, s: IlosState) -> Text | None:

@@ -151,11 +151,9 @@ class PayCards(IlosDecision):
         return (second(self.deed), self.place) if kind(self.deed) == do.LAND else (-1, -1)
 
     def nodes(self, s: IlosState, action: i64) -> tuple[str, ...]:
-        """Return the cards in hand."""
         return hand_nodes(s, self.seat, first(action))
 
     def question(self, s: IlosState) -> Text:
-        """Ask for a card."""
         return counted(
             "{deed}: {n} more card is to be paid. Which one?",
             "{deed}: {n} more cards are to be paid. Which one?",

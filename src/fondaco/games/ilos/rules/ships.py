@@ -135,7 +135,6 @@ class ChooseDestination(IlosDecision):
         return nest_nodes(s, first(action))
 
     def question(self, s: IlosState) -> Text:
-        """Ask for a destination."""
         return say("Ship {source}: where to?", source=source_text(s, self.source))
 
     def considered(self, s: IlosState) -> vec[i64]:
@@ -225,12 +224,10 @@ class ChoosePlace(IlosDecision):
         return self.tile, -1
 
     def nodes(self, s: IlosState, action: i64) -> tuple[str, ...]:
-        """Return the cell."""
         del s
         return (cell_id(do.cell_of(action)),)
 
     def question(self, s: IlosState) -> Text:
-        """Ask for a place."""
         return say("Where do you lay {tile}?", tile=tile_text(s, self.tile))
 
     def picked(self, s: IlosState) -> Text | None:
@@ -290,11 +287,9 @@ class ChooseLanding(IlosDecision):
         return self.tile, self.place
 
     def nodes(self, s: IlosState, action: i64) -> tuple[str, ...]:
-        """Return the island."""
         return island_nodes(s, first(action))
 
     def question(self, s: IlosState) -> Text:
-        """Ask for an island."""
         return say("At which island of {tile} does the ship land?", tile=tile_text(s, self.tile))
 
     def picked(self, s: IlosState) -> Text | None:
