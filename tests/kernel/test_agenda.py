@@ -1,6 +1,8 @@
 """The agenda: pending work as data; its top is the only truth about who acts."""
 
 from fondaco.games import GAMES, load
+from fondaco.games.cargo_noir.rules.rounds import Turn
+from fondaco.games.cargo_noir.rules.trade import GiveTokens, MakeTrade
 from fondaco.games.goa.rules.rounds import EndRound, Lap
 from fondaco.kernel.agenda import NOBODY, Agenda, Decision, Step, actions, plan
 from fondaco.kernel.rng import seeded
@@ -31,6 +33,18 @@ def test_steps_are_equal_when_word_seat_and_numbers_are() -> None:
     assert Step(3).key() == Step(3).key() != Step(2).key()
     assert EndRound().key() != Lap().key()
     assert () == Step(3).ints()
+
+
+def test_the_numbers_of_a_step_are_those_its_fields_name() -> None:
+    tokens = GiveTokens(2, 17, 8, 1, 4)  # cards are saved as "picked", the kind as "type"
+    assert ("tokens", (2, 17, 8, 1, 4)) == tokens.key()
+    assert ["picked", "cost", "given", "type"] == [field.name for field in tokens.fields]
+
+
+def test_a_part_of_a_turn_knows_whose_turn_it_is_and_waits_for_nobody() -> None:
+    assert ("trade", (NOBODY, 3)) == MakeTrade(3).key()
+    turn = Turn(1, opens=True).key()
+    assert "('turn', (-1, 1, 1))" == repr(turn)  # digests are made of it: 1, not True
 
 
 def test_a_step_without_a_seat_waits_for_nobody() -> None:
