@@ -13,15 +13,15 @@ from math import sqrt
 from statistics import fmean, stdev
 
 import fondaco
-from fondaco.analysis.thinker import Thinker, Thought
-from fondaco.analysis.thinking import analyse
+from fondaco.analysis.analyst import BotAnalyst, Thought
+from fondaco.analysis.walk import analyse
 from fondaco.bots.registry import bot
 from fondaco.games import GAMES
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.state import State
 
 
-class Glancer(Thinker):
+class Glancer(BotAnalyst):
     """Judges what came out, and nothing else."""
 
     def think(self, world: State, seat: int, chosen: int, rng: Rng) -> Thought:

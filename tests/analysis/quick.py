@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import fondaco
+from fondaco.analysis.analyst import BotAnalyst
 from fondaco.analysis.moments import Moment
-from fondaco.analysis.thinker import Thinker
-from fondaco.analysis.thinking import analyse
+from fondaco.analysis.walk import analyse
 from fondaco.caching import cached
 from fondaco.match import Match
 from fondaco.match.replay import replay
@@ -15,12 +15,12 @@ JOURNALS = Path(__file__).parents[1] / "journals"
 ITERATIONS = 3
 
 
-def quick(game: str) -> Thinker:
+def quick(game: str) -> BotAnalyst:
     """Return a thinker with next to no budget."""
-    return hurried(Thinker("factor", game))
+    return hurried(BotAnalyst("factor", game))
 
 
-def hurried(thinker: Thinker) -> Thinker:
+def hurried(thinker: BotAnalyst) -> BotAnalyst:
     """Take nearly all of its budget from a thinker."""
     thinker.bot.iterations = ITERATIONS
     thinker.bot.playout.depth = 2

@@ -2,11 +2,11 @@
 
 import pytest
 
-from fondaco.analysis import thinking
+from fondaco.analysis import walk
+from fondaco.analysis.analyst import BotAnalyst, Thought
+from fondaco.analysis.moment_text import told
 from fondaco.analysis.moments import Moment, OptionChance, beginnings, sums, turning_points
-from fondaco.analysis.thinker import Thinker, Thought
-from fondaco.analysis.thinking import analyse
-from fondaco.analysis.told import told
+from fondaco.analysis.walk import analyse
 from fondaco.bots.registry import evaluator
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.journal import LEAVES
@@ -103,7 +103,7 @@ def test_luck_averages_to_nothing_over_many_worlds() -> None:
     for seed in range(60):
         after = before.sample(seat, seeded(seed, "truth"))
         after.apply(action)
-        luck = thinking._luck(before, after, action, Glancer(), seeded(seed))
+        luck = walk._luck(before, after, action, Glancer(), seeded(seed))
         lucks.append(luck[seat])
     mean = sum(lucks) / len(lucks)
     spread = (sum((luck - mean) ** 2 for luck in lucks) / len(lucks)) ** 0.5
@@ -142,7 +142,7 @@ def test_an_option_that_was_never_tried_is_judged_too() -> None:
 @pytest.mark.parametrize("name", ["greedy", "random", "nobody"])
 def test_only_a_bot_that_thinks_ahead_can_analyse(name: str) -> None:
     with pytest.raises(BadConfig, match=f"'{name}' is no bot that thinks ahead"):
-        Thinker(name, "goa")
+        BotAnalyst(name, "goa")
 
 
 def moment(

@@ -6,9 +6,9 @@ from statistics import fmean
 import msgspec
 import pytest
 
+from fondaco.analysis.analyst import BotAnalyst, Thought
 from fondaco.analysis.moments import SCALE, Moment
-from fondaco.analysis.thinker import Thinker, Thought
-from fondaco.analysis.thinking import analyse
+from fondaco.analysis.walk import analyse
 from fondaco.bots.levels import LOOK
 from fondaco.chances import GLANCE, scale
 from fondaco.kernel.rng import Rng, seeded
@@ -65,7 +65,7 @@ def test_forced_moments_leave_the_line_no_more_than_others(name: str) -> None:
     assert fmean(forced) <= 1.5 * fmean(free)
 
 
-class Candid(Thinker):
+class Candid(BotAnalyst):
     """Remembers the worlds it was shown."""
 
     def __init__(self, name: str, game: str) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from click.testing import Result
 
-from fondaco.analysis import thinker
+from fondaco.analysis import analyst
 from fondaco.bots.levels import Level
 from fondaco.bots.registry import searcher
 from fondaco.bots.search import SearchBot
@@ -24,7 +24,7 @@ def _hurried(monkeypatch: pytest.MonkeyPatch) -> None:
         bot.iterations, bot.playout.depth = ITERATIONS, 2
         return bot
 
-    monkeypatch.setattr(thinker, "searcher", quick)
+    monkeypatch.setattr(analyst, "searcher", quick)
 
 
 def analyse(*arguments: str) -> Result:

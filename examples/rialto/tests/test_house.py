@@ -8,8 +8,8 @@ from click.testing import CliRunner
 from rialto import GAME
 
 from fondaco import games
-from fondaco.analysis.thinker import Thinker
-from fondaco.analysis.thinking import analyse
+from fondaco.analysis.analyst import BotAnalyst
+from fondaco.analysis.walk import analyse
 from fondaco.bots.registry import BOTS, bot, evaluator
 from fondaco.cli.common import SPEECH
 from fondaco.cli.main import house
@@ -159,7 +159,7 @@ def test_it_speaks_german_in_the_terminal_and_in_the_page(tmp_path: Path) -> Non
 
 def test_a_finished_game_is_analysed() -> None:
     match = played(names=("random", "random"))
-    thinker = Thinker("factor", "rialto")
+    thinker = BotAnalyst("factor", "rialto")
     thinker.bot.iterations = 2
     moments = list(analyse(match, thinker))
     free = [number for number, done in enumerate(match.history) if not done.forced]

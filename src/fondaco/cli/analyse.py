@@ -55,9 +55,9 @@ def command(
     """Analyse, and print what came out."""
     import msgspec
 
+    from fondaco.analysis.analyst import BotAnalyst
     from fondaco.analysis.moments import SCALE, Moment
-    from fondaco.analysis.thinker import Thinker
-    from fondaco.analysis.thinking import analyse
+    from fondaco.analysis.walk import analyse
     from fondaco.cli.play_setup import names
     from fondaco.cli.terminal import Terminal
     from fondaco.linefile import LineFile
@@ -68,7 +68,7 @@ def command(
     if not match.state.over():
         raise BadConfig(say("the game is not over yet"), file)
     SPEECH.seat(names(match))
-    thinker = Thinker(level, match.game.id)
+    thinker = BotAnalyst(level, match.game.id)
     about = f"{SCALE}\n{text}".encode()  # what was begun on another scale is not gone on with
     head = {"analysis": blake2b(about, digest_size=8).hexdigest(), "level": level}
     with LineFile(resume, head, Moment) as kept:
@@ -91,8 +91,8 @@ def command(
 
 
 def _print(match: "Match", moments: "list[Moment]", terminal: "Terminal") -> None:
+    from fondaco.analysis.moment_text import told
     from fondaco.analysis.moments import turning_points
-    from fondaco.analysis.told import told
 
     terminal.show(_chances(match, moments))
     terminal.show(_sums(match, moments))

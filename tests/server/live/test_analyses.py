@@ -10,9 +10,9 @@ import msgspec
 import pytest
 from starlette.applications import Starlette
 
+from fondaco.analysis.analyst import BotAnalyst
 from fondaco.analysis.moments import Moment
-from fondaco.analysis.thinker import Thinker
-from fondaco.analysis.thinking import analyse
+from fondaco.analysis.walk import analyse
 from fondaco.server.store.records import RUNNING, AnalysisRow
 from fondaco.server.store.store import Store
 from tests.analysis.quick import short
@@ -60,7 +60,7 @@ def stops_on_the_way(store: Store) -> None:
 
 def test_an_analysis_goes_on_after_a_restart_and_is_the_same_as_in_one_go(lite: str) -> None:
     match = short(12)
-    expected = list(analyse(match, Thinker(LEVEL, match.game.id)))
+    expected = list(analyse(match, BotAnalyst(LEVEL, match.game.id)))
 
     async def whole() -> None:
         given = settings(lite, analyst=LEVEL, rates=plenty())
@@ -144,7 +144,7 @@ def test_an_analysis_of_a_game_that_was_changed_counts_no_more(lite: str) -> Non
 
 def test_an_analysis_on_an_older_scale_is_not_shown_and_is_made_again(lite: str) -> None:
     match = short()
-    moments = list(analyse(match, Thinker("factor", match.game.id)))
+    moments = list(analyse(match, BotAnalyst("factor", match.game.id)))
     old = [
         (moment.ply, msgspec.json.encode(msgspec.structs.replace(moment, scale=1)).decode())
         for moment in moments
@@ -168,7 +168,7 @@ def test_an_analysis_on_an_older_scale_is_not_shown_and_is_made_again(lite: str)
 
 def test_an_analysis_that_was_begun_on_an_older_scale_is_not_gone_on_with(lite: str) -> None:
     match = short()
-    moment = next(iter(analyse(match, Thinker("factor", match.game.id))))
+    moment = next(iter(analyse(match, BotAnalyst("factor", match.game.id))))
     body = msgspec.json.encode(msgspec.structs.replace(moment, scale=1)).decode()
 
     async def work(web: httpx.AsyncClient, app: Starlette) -> None:

@@ -8,8 +8,8 @@ from typing import Final
 
 import msgspec
 
-from fondaco.analysis.thinker import Thinker
-from fondaco.analysis.thinking import analyse
+from fondaco.analysis.analyst import BotAnalyst
+from fondaco.analysis.walk import analyse
 from fondaco.server.workers.bot_worker import Job, match_of, prepare
 
 SLICE: Final = 0.5  # seconds after which others have their turn
@@ -37,7 +37,7 @@ def ponder(work: tuple[Job, int]) -> Thoughts:
     match = match_of(job)
     moments: list[tuple[int, str]] = []
     end = monotonic() + SLICE
-    for moment in analyse(match, Thinker(job.level, match.game.id), since):
+    for moment in analyse(match, BotAnalyst(job.level, match.game.id), since):
         moments.append((moment.ply, msgspec.json.encode(moment).decode()))
         if monotonic() > end:
             return Thoughts(tuple(moments), moment.ply + 1)

@@ -6,8 +6,8 @@ The page works without script. While the bot still thinks, the script asks for t
 from dataclasses import dataclass
 from typing import Final
 
+from fondaco.analysis.moment_text import label, per_cent, told
 from fondaco.analysis.moments import Moment, beginnings, sums, turning_points
-from fondaco.analysis.told import label, per_cent, told
 from fondaco.bots.levels import level_title
 from fondaco.i18n import Tongue
 from fondaco.kernel.texts import Text, player, say, verbatim

@@ -27,7 +27,7 @@ class Thought:
     chances: Chances  # of all seats
 
 
-class Thinker:
+class BotAnalyst:
     """A searching bot that counts victories alone, and is no slower or quicker by the clock."""
 
     def __init__(self, name: str, game: str) -> None:

@@ -16,8 +16,8 @@ Every moment has its own random numbers, so an analysis can stop anywhere and go
 from collections.abc import Iterator, Sequence
 from typing import Final, Protocol
 
+from fondaco.analysis.analyst import Thought
 from fondaco.analysis.moments import SCALE, Moment, OptionChance
-from fondaco.analysis.thinker import Thought
 from fondaco.kernel.journal import LEAVES
 from fondaco.kernel.rng import Rng, seeded
 from fondaco.kernel.state import State
@@ -29,7 +29,7 @@ WORLDS: Final = 48  # in which luck is measured
 
 
 class Analyst(Protocol):
-    """Somebody who judges decisions and states; see `Thinker`."""
+    """Somebody who judges decisions and states; see `BotAnalyst`."""
 
     def think(self, world: State, seat: int, chosen: int, rng: Rng) -> Thought:
         """Return the options, the best first and the chosen one among them."""
