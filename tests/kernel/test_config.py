@@ -1,6 +1,7 @@
 """How a table is set: what cannot be had is said with what can."""
 
 from contextlib import suppress
+from dataclasses import replace
 
 import pytest
 
@@ -18,6 +19,14 @@ SWITCHES = (
 def test_switches_that_are_not_named_keep_their_defaults() -> None:
     assert {"bank": "on", "start": "random"} == read_options(SWITCHES, {})
     assert {"bank": "on", "start": "2"} == read_options(SWITCHES, {"start": "2"})
+
+
+def test_a_switch_may_name_its_choices_and_stays_a_value() -> None:
+    bank = SWITCHES[0]
+    named = replace(bank, names={"on": say("Open")})
+    assert ({}, ["on"]) == (bank.names, list(named.names))
+    assert named != bank
+    assert hash(named) == hash(replace(named))
 
 
 @pytest.mark.parametrize(
@@ -75,6 +84,7 @@ def test_switches_cite_their_rule_and_have_a_sentence(game_id: str) -> None:
         assert switch.default in switch.choices
         assert len(set(switch.choices)) == len(switch.choices) > 1
         assert switch.about.english().endswith(".")
+        assert set(switch.names) <= set(switch.choices)
 
 
 @pytest.mark.parametrize("game_id", GAMES)

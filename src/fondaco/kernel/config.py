@@ -1,6 +1,6 @@
 """How a table is set: edition, players and switches."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, final
 
 from mypy_extensions import mypyc_attr
@@ -23,6 +23,7 @@ class Switch:
     default: str
     about: Text
     title: Text | None = None  # a few words, for forms; without them the key stands there
+    names: dict[str, Text] = field(default_factory=dict, hash=False)  # of its choices
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games may come from outside

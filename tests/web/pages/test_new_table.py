@@ -8,11 +8,12 @@ from fondaco.bots.levels import LEVELS
 from fondaco.bots.registry import DEFAULT_BOT
 from fondaco.games import GAMES, load
 from fondaco.i18n import LANGUAGES, Tongue
+from fondaco.kernel.config import Switch
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import say
 from fondaco.view.people import Person
 from fondaco.web.pages.invite import SeatInvite, invite_page, qr
-from fondaco.web.pages.new_table import new_table_page
+from fondaco.web.pages.new_table import VALUES, _value, new_table_page
 from fondaco.web.pages.table_setup import (
     SeatSetup,
     TableSetup,
@@ -59,6 +60,37 @@ def test_every_option_has_a_title_and_is_explained_in_one_sentence(game: str) ->
         assert any(switch.about.english() in page.one("form").text for page in shown), switch.key
         assert switch.title is not None, switch.key
         assert any(switch.title.english() in page.one("form").text for page in shown), switch.key
+
+
+@every_game
+def test_every_choice_has_a_name_of_the_house_or_of_its_game(game: str) -> None:
+    for switch in load(game).switches:
+        unnamed = [choice for choice in switch.choices if choice not in {*VALUES, *switch.names}]
+        assert all(choice.isdigit() for choice in unnamed), switch.key
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "option", "names"),
+    [
+        ("felinia", "en", "mode", ["Basic", "Pro"]),
+        ("felinia", "de", "mode", ["Basis", "Profi"]),
+        ("goa", "en", "starter", ["By the cards", "Seat 1", "Seat 2"]),
+        ("goa", "de", "youngest", ["Zufällig", "Platz 1", "Platz 2"]),
+    ],
+)
+def test_choices_are_called_as_their_game_says(
+    game: str, lang: str, option: str, names: list[str]
+) -> None:
+    page = sound(new_table_page(read_setup({"game": game, "players": "2"}), lang))
+    fields = [e for e in page.elements if e.get("name") == f"option-{option}"]
+    assert names == [e.text for e in page.all("label") if any(e in f.inside for f in fields)]
+
+
+def test_what_a_game_calls_a_choice_comes_before_the_words_of_the_house() -> None:
+    names = {"1": say("Small"), "on": say("Large")}
+    switch = Switch("map", "X-1", ("1", "2", "on", "off", "odd"), "1", say("Which."), names=names)
+    called = [_value(switch, choice).english() for choice in switch.choices]
+    assert ["Small", "Seat 2", "Large", "Off", "odd"] == called
 
 
 @every_game

@@ -28,11 +28,8 @@ COLOUR_NAMES: Final = {
     "slate": say("Slate"),
     "purple": say("Purple"),
 }
-VALUES: Final = {
+VALUES: Final = {  # choices that are called the same in any game
     "random": say("At random"),
-    "cards": say("By the cards"),
-    "basic": say("Basic"),
-    "pro": say("Pro"),
     "on": say("On"),
     "off": say("Off"),
 }
@@ -181,7 +178,7 @@ def _option(tongue: Tongue, setup: TableSetup, option: Switch) -> Markup:
     about = tongue(option.about)
     if set(possible) == {"on", "off"}:
         return switch(name, title, about, on=chosen == "on")
-    values = [(value, _value(value)) for value in possible]
+    values = [(value, _value(option, value)) for value in possible]
     if len(values) <= FEW:
         texts = tuple((value, tongue(text)) for value, text in values)
         return segment(name, title, texts, chosen, about, data_again=True)
@@ -195,7 +192,9 @@ def _title(option: Switch) -> Text:
     return option.title or verbatim(option.key.replace("_", " "))
 
 
-def _value(value: str) -> Text:
+def _value(option: Switch, value: str) -> Text:
+    if value in option.names:
+        return option.names[value]
     if value.isdigit():
         return say("Seat {n}", n=int(value))
     return VALUES.get(value) or verbatim(value)

@@ -41,6 +41,7 @@ SWITCHES: Final = (
             "provisions and mysterious places, for two to four who know the basic one."
         ),
         title=say("Mode"),
+        names={"basic": say("Basic"), "pro": say("Pro")},
     ),
     Switch(
         "preview",

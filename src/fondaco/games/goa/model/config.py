@@ -88,6 +88,7 @@ SWITCHES: Final = (
         "cards",
         say("Who starts: a seat, or whoever turns over the start symbol first."),
         title=say("Starting player"),
+        names={"cards": say("By the cards")},
     ),
     Switch(
         "youngest",
