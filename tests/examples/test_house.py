@@ -5,6 +5,8 @@ Everything runs in processes of its own, which have the packages on their path.
 
 import json
 import os
+import re
+import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -115,6 +117,22 @@ def test_the_browser_s_house_stays_open_without_them(packages: Path, tmp_path: P
     found = [line for line in logged(tmp_path) if line.get("from") == "fondaco.games"]
     assert ["broken", "goa"] == [str(line["event"]).split("'")[1] for line in found]
     assert "FileNotFoundError" in str(found[0]["event"])
+
+
+def test_a_box_is_shown_with_words_of_its_own_without_any_and_with_a_broken_room(
+    packages: Path, tmp_path: Path
+) -> None:
+    copied(packages, "bridge", "BRI")
+    shutil.rmtree(copied(packages, "bare", "BAR") / "web")
+    replaced(copied(packages, "torn", "TOR") / "web" / "box.py", "TABLES: ", "1 / 0\n\nTABLES: ")
+    with opened(packages, tmp_path) as web:
+        pages = [web.get(f"/box/{game}") for game in ("bridge", "bare", "torn")]
+    assert [200] * 3 == [page.status_code for page in pages]
+    titles = [re.findall("<h2 [^>]*>([^<]*)</h2>", page.text) for page in pages]
+    shared = ["Numbers of the rules", "Rounds by number of players"]
+    assert [["Goods", *shared], ["good", *shared], ["good", *shared]] == titles
+    (line,) = [line for line in logged(tmp_path) if line.get("from") == "fondaco.games"]
+    assert "the room 'brought_torn.web.box' is left out: ZeroDivisionError" in str(line["event"])
 
 
 def test_tables_of_a_game_that_has_gone_are_kept_and_listed(packages: Path, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What the house does with a game that is an installed package, with no room but its rules."""
+"""What the house does with a game that is an installed package: rules, and words of its box."""
 
 import json
 from pathlib import Path
@@ -20,6 +20,7 @@ from fondaco.match.replay import replay
 from fondaco.view.people import COLOURS, Person
 from fondaco.view.seen import view_of
 from fondaco.web import plain_skin
+from fondaco.web.pages.box import box_page
 from fondaco.web.pages.table import page, regions
 from fondaco.web.skins import skin_of
 
@@ -155,6 +156,20 @@ def test_it_speaks_german_in_the_terminal_and_in_the_page(tmp_path: Path) -> Non
     assert "Was bietest du für den Posten? Du hast 12." in html
     assert "noch kein Gebot" in html
     assert "Jeder nimmt 12 Dukaten" in run("rule", "RIA-SET-2", lang="de")
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", ("Goods", "Numbers of the rules", "Name", "Cards in the deck", "Salt")),
+        ("de", ("Waren", "Zahlen der Regeln", "Name", "Karten im Stapel", "Salz")),
+    ],
+)
+def test_its_box_is_shown_in_its_words_and_those_of_any_game(
+    lang: str, words: tuple[str, ...]
+) -> None:
+    html = box_page("rialto", lang=lang)
+    assert all(f">{word}<" in html for word in words)
 
 
 def test_a_finished_game_is_analysed() -> None:

@@ -5,8 +5,9 @@ import pytest
 from fondaco.games import GAMES, load, room
 from fondaco.i18n import LANGUAGES
 from fondaco.kernel.tables import PROVENANCE, TAGS
+from fondaco.kernel.texts import Text
 from fondaco.web.pages.box import TAG_NAMES, box_page
-from fondaco.web.parts.box_words import ELSEWHERE, KEYS, TABLES
+from fondaco.web.parts import box_words
 from tests.web.reading import sound
 
 BOXES = [(game, edition) for game in GAMES for edition in load(game).editions]
@@ -45,10 +46,49 @@ def test_the_words_for_provenance_are_those_of_the_tables() -> None:
 
 @every_box
 def test_every_table_and_every_column_has_a_name_for_readers(game: str, edition: str) -> None:
+    named, headed = own_words(game)
+    columns = columns_of(game, edition)
+    assert set() == {table for table, _ in columns} - {*box_words.TABLES, *named}
+    assert set() == {key for _, key in columns} - {*PROVENANCE, *box_words.COLUMNS, *headed}
+
+
+def own_words(game: str) -> tuple[dict[str, Text], dict[str, Text]]:
+    box = room(game, "web.box")
+    assert box is not None
+    return box.TABLES, box.COLUMNS
+
+
+def columns_of(game: str, edition: str) -> set[tuple[str, str]]:
+    """Return all columns of all tables."""
     tables = load(game).tables(edition).rows
-    assert set() == set(tables) - set(TABLES)
-    keys = {key for rows in tables.values() for row in rows for key in row.doc.value}
-    assert set() == keys - set(PROVENANCE) - set(KEYS)
+    return {(table, key) for table, rows in tables.items() for row in rows for key in row.doc.value}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_names_what_is_in_its_box_and_nothing_else(game: str) -> None:
+    named, headed = own_words(game)
+    columns = {column for edition in load(game).editions for column in columns_of(game, edition)}
+    assert set(named) <= {table for table, _ in columns}
+    assert set(headed) <= {key for _, key in columns} | {".".join(column) for column in columns}
+
+
+@every_box
+def test_a_box_without_words_of_its_own_has_those_of_any_game_and_its_keys(
+    game: str, edition: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(box_words, "room", lambda *_: None)
+    page = sound(box_page(game, edition))
+    tables = {table: rows for table, rows in load(game).tables(edition).rows.items() if rows}
+    words = {**{table: table for table in tables}, **english(box_words.TABLES)}
+    assert [words[table] for table in tables] == [page.one("h2", id=table).text for table in tables]
+    heads = {head.text for head in page.all("th")}
+    keys = {key for _, key in columns_of(game, edition)} - set(PROVENANCE)
+    words = {**{key: key for key in keys}, **english(box_words.COLUMNS)}
+    assert {words[key] for key in keys} == heads - {"Where from"}
+
+
+def english(words: dict[str, Text]) -> dict[str, str]:
+    return {key: text.english() for key, text in words.items()}
 
 
 def test_the_edition_can_be_changed_and_an_unknown_one_is_the_newest() -> None:
@@ -61,12 +101,8 @@ def test_a_key_that_means_something_else_in_a_table_has_its_own_name_there() -> 
     page = box_page("cargo_noir", lang="de")
     assert "Spalte der Karte" in page
     assert "Bereich" not in page
-    tables = [load(game).tables(edition).rows for game, edition in BOXES]
-    assert set() == {
-        (table, key)
-        for table, key in ELSEWHERE
-        if not any(key in row.doc.value for rows in tables for row in rows.get(table, ()))
-    }
+    assert "Mysterious place" == box_words.heading("felinia", "mystery", "place").english()
+    assert "Place in turn order" == box_words.heading("felinia", "start", "place").english()
 
 
 def test_the_head_of_a_column_of_numbers_stands_above_them() -> None:

@@ -41,7 +41,7 @@ def box_page(game: str, edition: str = "", lang: str = "en") -> str:
         _editions(tongue, game, house.editions, edition),
         el("p", tongue(lead), class_="lead"),
         _bar(tongue, counts),
-        _contents(tongue, tables),
+        _contents(tongue, game, tables),
         *(_table(tongue, game, name, rows) for name, rows in tables.items()),
         class_="room box",
     )
@@ -94,9 +94,9 @@ def _bar(tongue: Tongue, counts: dict[str, int]) -> Markup:
     return el("section", picture, el("ul", *items, class_="legend"), class_="card")
 
 
-def _contents(tongue: Tongue, tables: dict[str, tuple[Row, ...]]) -> Markup:
+def _contents(tongue: Tongue, game: str, tables: dict[str, tuple[Row, ...]]) -> Markup:
     links = [
-        el("li", el("a", tongue(table_title(table)), href=f"#{table}"), f" {len(rows)}")
+        el("li", el("a", tongue(table_title(game, table)), href=f"#{table}"), f" {len(rows)}")
         for table, rows in tables.items()
     ]
     return el("nav", el("ul", *links), class_="jump", aria_label=tongue(say("Contents")))
@@ -111,7 +111,7 @@ def _table(tongue: Tongue, game: str, table: str, rows: tuple[Row, ...]) -> Mark
     keys = [key for key in rows[0].doc.value if key not in PROVENANCE]
     sources = list(dict.fromkeys(row.source for row in rows))
     heads = [
-        *(_head(tongue, table, key, rows) for key in keys),
+        *(_head(tongue, game, table, key, rows) for key in keys),
         el("th", tongue(say("Where from")), scope="col"),
     ]
     body = [
@@ -122,7 +122,7 @@ def _table(tongue: Tongue, game: str, table: str, rows: tuple[Row, ...]) -> Mark
         )
         for row in rows
     ]
-    title = tongue(table_title(table))
+    title = tongue(table_title(game, table))
     notes = [
         el("li", source, id=f"from-{table}-{n}", lang="en") for n, source in enumerate(sources, 1)
     ]
@@ -135,10 +135,10 @@ def _table(tongue: Tongue, game: str, table: str, rows: tuple[Row, ...]) -> Mark
     )
 
 
-def _head(tongue: Tongue, table: str, key: str, rows: tuple[Row, ...]) -> Markup:
+def _head(tongue: Tongue, game: str, table: str, key: str, rows: tuple[Row, ...]) -> Markup:
     """Return the head of a column; that of numbers stands to the right as they do."""
     numbers = all(isinstance(row.doc.value.get(key, 0), int) for row in rows)
-    words = tongue(heading(table, key))
+    words = tongue(heading(game, table, key))
     return el("th", words, scope="col", class_="n" if numbers and key != "id" else None)
 
 

@@ -32,5 +32,4 @@ def _drawings(game: str) -> frozenset[str]:
 
 def _patterns(game: str) -> dict[str, tuple[str, ...]]:
     """Return names of drawings for the rows of each table; the first that exists is taken."""
-    own = room(game, "web.box")
-    return {} if own is None else dict(own.PICTURES)
+    return dict(getattr(room(game, "web.box"), "PICTURES", {}))

@@ -1,52 +1,22 @@
-"""What the tables of the boxes and their columns are called, for readers."""
+"""What the tables of a box and their columns are called: by the game, else as in any game."""
 
 from typing import Final
 
+from fondaco.games import room
 from fondaco.kernel.texts import Text, say, verbatim
 
 TABLES: Final = {
-    "port": say("Ports"),
-    "cargo": say("Cargo tokens"),
     "card": say("Cards"),
-    "family": say("Families"),
     "fact": say("Numbers of the rules"),
     "rounds": say("Rounds by number of players"),
-    "value": say("Smuggling values"),
-    "spice": say("Spices"),
-    "column": say("Columns of the development board"),
-    "row": say("Rows of the development board"),
-    "cost": say("Costs of progress"),
-    "colony": say("Colonies"),
-    "pair": say("Pairs of spices on colonies"),
     "tile": say("Tiles"),
-    "symbol": say("Symbols"),
-    "bonanza": say("Bonanza tiles"),
-    "colony_vp": say("Points for colonies"),
-    "symbol_vp": say("Points for equal symbols"),
-    "good": say("Goods"),
-    "land": say("Lands"),
-    "kind": say("Kinds of bonus"),
-    "bonus": say("Bonus tiles"),
-    "ship": say("Ship tiles"),
-    "special": say("Special tiles"),
-    "place": say("Mysterious places"),
-    "mystery": say("Mysterious tiles"),
-    "start": say("Goods at the start"),
-    "basic": say("Spaces of the basic game"),
-    "pro": say("Spaces of the pro game"),
-    "region": say("Regions of the islands"),
-    "space": say("Spaces of the islands"),
-    "colour": say("Colours"),
 }
-KEYS: Final = {
+COLUMNS: Final = {
     "id": say("Id"),
     "name": say("Name"),
-    "slots": say("Slots"),
-    "open": say("Open with players"),
     "column": say("Column"),
     "row": say("Row"),
     "count": say("Pieces"),
-    "wild": say("Wild"),
     "group": say("Group"),
     "copies": say("Copies"),
     "cost": say("Cost"),
@@ -54,64 +24,29 @@ KEYS: Final = {
     "effect": say("Effect"),
     "colour": say("Colour"),
     "value": say("Value"),
-    "different": say("All different"),
-    "same": say("All the same"),
-    "ships": say("Ships"),
-    "spices": say("Spices"),
-    "ducats": say("Ducats"),
-    "draw": say("Cards drawn"),
-    "limit": say("Hand limit"),
-    "colonists": say("Colonists"),
-    "step": say("Step"),
-    "need": say("Colonists needed"),
     "tiles": say("Tiles"),
-    "fields": say("Fields"),
-    "paired": say("Two spices"),
-    "part_a": say("Part A"),
-    "part_b": say("Part B"),
-    "spice": say("Spice"),
     "symbol": say("Symbol"),
     "amount": say("Amount"),
-    "start": say("Start symbol"),
     "cards": say("Cards"),
-    "actions": say("Actions"),
-    "good": say("Good"),
-    "range": say("Range"),
     "kind": say("Kind"),
-    "time": say("Time"),
-    "land": say("Land"),
-    "seats": say("Berths"),
-    "goods": say("Goods"),
-    "silver": say("Silver"),
-    "back": say("Back of the tile"),
-    "place": say("Mysterious place"),
-    "pay": say("Pays"),
     "players": say("Players"),
     "type": say("Type"),
     "x": verbatim("x"),
     "y": verbatim("y"),
-    "paths": say("Paths"),
-    "borders": say("Borders"),
-    "corners": say("Corners"),
-    "turns": say("Rotations"),
-    "nest": say("Pirates"),
     "tile": say("Tile"),
-    "region": say("Region"),
-    "prices": say("Prices"),
-    "raided": say("Raided"),
-}
-ELSEWHERE: Final = {  # where a key means something else than in the other tables
-    ("port", "column"): say("Column of the map"),
-    ("port", "row"): say("Row of the map"),
-    ("start", "place"): say("Place in turn order"),
 }
 
 
-def table_title(table: str) -> Text:
+def table_title(game: str, table: str) -> Text:
     """Return what a table holds."""
-    return TABLES.get(table) or verbatim(table)
+    return _own(game, "TABLES").get(table) or TABLES.get(table) or verbatim(table)
 
 
-def heading(table: str, key: str) -> Text:
-    """Return the heading of a column of a table."""
-    return ELSEWHERE.get((table, key)) or KEYS.get(key) or verbatim(key)
+def heading(game: str, table: str, key: str) -> Text:
+    """Return the heading of a column; a game may name one of a single table, as `table.column`."""
+    own = _own(game, "COLUMNS")
+    return own.get(f"{table}.{key}") or own.get(key) or COLUMNS.get(key) or verbatim(key)
+
+
+def _own(game: str, words: str) -> dict[str, Text]:
+    return dict(getattr(room(game, "web.box"), words, {}))

@@ -1,0 +1,1 @@
+"""What the pages of the house say of Rialto."""
