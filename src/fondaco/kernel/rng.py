@@ -26,12 +26,12 @@ B: Final[i64] = 0x76E83565
 class Rng:
     """A stream of random numbers that can be saved, cloned and repeated."""
 
-    def __init__(self, x: i64, y: i64, key: bytes = b"") -> None:
+    def __init__(self, x: i64, y: i64, key: bytes | None = None) -> None:
         """Start from two states; use `seeded` or `of_action`. With a key, `x` counts words."""
         self.x: i64 = x
         self.y: i64 = y
         self.key = key
-        self.secret = len(key) > 0
+        self.secret = key is not None
 
     def clone(self) -> "Rng":
         """Return an independent copy at the same place of the stream."""
@@ -50,6 +50,7 @@ class Rng:
     def _secret_word(self) -> i64:
         place = int(self.x).to_bytes(8, "big")
         self.x += 1
+        assert self.key is not None
         return int.from_bytes(blake2b(place, digest_size=4, key=self.key).digest(), "big")
 
     def below(self, n: i64) -> i64:

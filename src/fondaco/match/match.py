@@ -188,9 +188,11 @@ class Match:
         self.trail = _trail(self.trail, seat, text)
         due = number % EVERY == 0 or self.state.over()
         digest = self.digest() if due else ""
-        barrier = any(event.barrier for event in log)
+        barrier = False
+        for event in log:
+            barrier = barrier or event.barrier
+            self.log.append((number, event))
         self.history.append(Played(seat, text, line, forced, barrier, digest, rule))
-        self.log.extend((number, event) for event in log)
         self._stops.pass_by(number, self.state, self.trail)
 
     def take(self, action: int) -> None:
