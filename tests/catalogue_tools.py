@@ -44,7 +44,7 @@ KEYWORDS: Final[dict[str, tuple[int, ...]]] = {  # which arguments are texts
 LITERAL: Final = {"_", "say", "counted", "ngettext", "Word"}  # must be given texts to be found
 PASSING: Final = {  # modules whose own functions pass texts on
     "src/fondaco/kernel/texts.py",
-    "src/fondaco/cli/common.py",
+    "src/fondaco/speech.py",
 }
 
 

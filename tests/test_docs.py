@@ -27,7 +27,6 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from fondaco.cli.common import SPEECH
 from fondaco.cli.main import house
 from fondaco.games import GAMES, load
 from fondaco.kernel import journal
@@ -35,6 +34,7 @@ from fondaco.kernel.errors import FondacoError
 from fondaco.kernel.positions import read_position, schema
 from fondaco.match import Seat
 from fondaco.rulebook import rules_of
+from fondaco.speech import SPEECH
 from tests.notation import FILE, with_words
 
 ROOT = Path(__file__).parents[1]

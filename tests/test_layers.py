@@ -34,10 +34,13 @@ LAYERS: Final = {
     "chances": ("kernel", "games", "bots"),
     "hints": ("kernel", "games", "bots", "chances"),
     "i18n": ("kernel",),
+    "speech": ("kernel", "i18n"),
     "rulebook": ("kernel", "games"),
     "match": ("kernel", "games", "bots"),
     "view": ("kernel", "match", "i18n"),
-    "terminal": ("kernel", "games", "bots", "match", "i18n"),
+    "terminal": (
+        *("kernel", "games", "bots", "match", "view", "i18n", "rulebook", "hints", "speech"),
+    ),
     "web": (
         *("kernel", "games", "bots", "match", "view", "i18n", "rulebook"),
         "analysis",
@@ -52,7 +55,7 @@ LAYERS: Final = {
     "analysis": ("kernel", "games", "bots", "chances", "match"),
     "cli": (
         *("kernel", "games", "bots", "match", "view", "i18n", "rulebook", "terminal", "server"),
-        *("processes", "linefile", "arena", "analysis", "hints", ""),
+        *("processes", "linefile", "arena", "analysis", "speech", ""),
     ),
     "": ("kernel", "games", "match"),  # `fondaco` itself, the public door
     "__main__": ("cli",),
@@ -60,6 +63,16 @@ LAYERS: Final = {
 TOOLS: Final = ("caching",)  # every part may import these
 # The same inside a part: what a room may import of it, besides itself.
 ROOMS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
+    "terminal": {
+        "look": (),
+        "text": ("look",),
+        "scores": ("look",),
+        "legend": ("look",),
+        "screen": ("look",),
+        "seat_view": (),
+        "menu": ("look", "text", "scores", "screen"),
+        "session": ("look", "text", "scores", "legend", "screen", "seat_view", "menu"),
+    },
     "server": {
         "logs": (),
         "closed": (),
@@ -201,7 +214,7 @@ def test_the_server_makes_no_markup() -> None:
 def test_the_tests_of_a_part_lie_in_the_same_rooms(house: str) -> None:
     rooms = {parts(file)[1] for file in FILES if part(file) == house and len(parts(file)) > 2}
     tests = {room.name for room in (ROOT / "tests" / house).iterdir() if room.is_dir()}
-    assert tests - {"__pycache__"} == rooms
+    assert tests - {"__pycache__", "snapshots"} == rooms
 
 
 @pytest.mark.parametrize("room", GAME_ROOMS)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from click.testing import CliRunner, Result
 
-from fondaco.cli.common import SPEECH
 from fondaco.cli.main import house
+from fondaco.speech import SPEECH
 
 PROGRAM = [sys.executable, "-c", "from fondaco.cli.main import main; main()"]
 

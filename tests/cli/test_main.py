@@ -10,7 +10,7 @@ import click
 import pytest
 
 from fondaco.cli.click_texts import SAID
-from fondaco.cli.common import LONGEST_LINE, one_line, read_input
+from fondaco.cli.common import read_input
 from fondaco.cli.main import COMMANDS
 from fondaco.kernel.errors import BadConfig
 from tests.cli.running import PROGRAM, environment, run
@@ -131,12 +131,6 @@ def test_a_wrong_input_is_said_in_one_line_without_a_traceback(tmp_path: Path) -
 
     assert 2 == done.returncode
     assert "there is no game 'chess'; the house has cargo_noir, felinia, goa, ilos\n" == done.stderr
-
-
-def test_what_is_said_about_hostile_input_is_harmless_and_short() -> None:
-    assert r"a\x1b[31m\nb" == one_line("a\x1b[31m\nb")
-    assert r"\udcff" == one_line("\udcff")
-    assert LONGEST_LINE == len(one_line("x" * 100_000))
 
 
 def test_a_folder_and_a_binary_file_are_no_texts(tmp_path: Path) -> None:

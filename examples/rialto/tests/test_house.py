@@ -11,12 +11,12 @@ from fondaco import games
 from fondaco.analysis.analyst import BotAnalyst
 from fondaco.analysis.walk import analyse
 from fondaco.bots.registry import BOTS, bot, evaluator
-from fondaco.cli.common import SPEECH
 from fondaco.cli.main import house
 from fondaco.hints import adviser, hints
 from fondaco.kernel.rng import seeded
 from fondaco.match import Match, Seat
 from fondaco.match.replay import replay
+from fondaco.speech import SPEECH
 from fondaco.view.people import COLOURS, Person
 from fondaco.view.seen import view_of
 from fondaco.web import plain_skin

@@ -6,17 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from fondaco.cli.common import SPEECH, _, read_input, tr
+from fondaco.cli.common import read_input
 from fondaco.cli.progress import shown
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import player, say
+from fondaco.speech import SPEECH, _, tr
 
 if TYPE_CHECKING:
     from rich.table import Table
 
     from fondaco.analysis.moments import Moment
-    from fondaco.cli.terminal import Terminal
     from fondaco.match import Match
+    from fondaco.terminal.screen import Terminal
 
 ANALYST: Final = "consul"  # who thinks when nobody says more; quick enough, and hard to beat
 
@@ -59,9 +60,9 @@ def command(
     from fondaco.analysis.moments import SCALE, Moment
     from fondaco.analysis.walk import analyse
     from fondaco.cli.play_setup import names
-    from fondaco.cli.terminal import Terminal
     from fondaco.linefile import LineFile
     from fondaco.match.replay import replay
+    from fondaco.terminal.screen import Terminal
 
     text = read_input(file)
     match = replay(text, components)

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from fondaco.arena.executors import EXECUTORS
-from fondaco.cli.common import SPEECH, _, ngettext, one_line, read_options, table_options
+from fondaco.cli.common import read_options, table_options
 from fondaco.cli.progress import shown
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import counted, say, verbatim
+from fondaco.speech import SPEECH, _, ngettext, one_line
 
 if TYPE_CHECKING:
     from fondaco.arena.plan import Plan

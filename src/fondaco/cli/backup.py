@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from fondaco.cli.common import _, ngettext
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import Text, say, verbatim
+from fondaco.speech import _, ngettext
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import URL
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 )
 def command(*, file: Path, data: Path | None, database: str) -> None:
     """Copy, check, and say what was copied."""
-    from fondaco.cli.play_store import data_folder
+    from fondaco.cli.data_folder import data_folder
     from fondaco.server.closed import database_url
     from fondaco.server.settings import named_database
     from fondaco.server.store.lite import file_of

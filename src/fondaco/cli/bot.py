@@ -14,9 +14,9 @@ from urllib.request import Request, urlopen
 import click
 
 from fondaco.bots.registry import BOTS, DEFAULT_BOT
-from fondaco.cli.common import _, one_line
 from fondaco.kernel.errors import BadArgument, BadConfig, FondacoError
 from fondaco.kernel.texts import say, verbatim
+from fondaco.speech import _, one_line
 
 WAIT: Final = 20  # seconds for an answer
 INTERRUPTED: Final = 130  # what shells expect of a program that Ctrl-C has stopped

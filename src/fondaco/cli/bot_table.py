@@ -9,12 +9,12 @@ import click
 
 from fondaco.bots.foreign import any_bot
 from fondaco.bots.referee import decided
-from fondaco.cli.common import _, one_line
 from fondaco.games import load
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.positions import read_header, read_position
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.texts import say, verbatim
+from fondaco.speech import _, one_line
 
 if TYPE_CHECKING:
     from websockets.sync.client import ClientConnection

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from fondaco.cli.common import _, ngettext
+from fondaco.speech import _, ngettext
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -8,10 +8,11 @@ import click
 
 from fondaco import __version__
 from fondaco.cli.click_texts import speak
-from fondaco.cli.common import SPEECH, _, fail, tr
+from fondaco.cli.common import fail
 from fondaco.i18n import LANGUAGES
 from fondaco.kernel.errors import FondacoError
 from fondaco.kernel.texts import Text, say
+from fondaco.speech import SPEECH, _, tr
 
 COMMANDS: Final[dict[str, Text]] = {
     "serve": say("Open the house in the browser, for yourself or for friends."),

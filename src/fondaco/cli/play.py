@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 
 import click
 
-from fondaco.cli.common import SPEECH, _, table_options
+from fondaco.cli.common import read_input, table_options
 from fondaco.kernel.errors import BadConfig, FondacoError
 from fondaco.kernel.texts import say, verbatim
+from fondaco.speech import SPEECH, _
 
 if TYPE_CHECKING:
     from fondaco.cli.play_setup import Wishes
-    from fondaco.cli.play_store import SavedGame
     from fondaco.cli.position import Document
-    from fondaco.cli.terminal import Terminal
     from fondaco.match import Match
+    from fondaco.terminal.screen import Terminal
+    from fondaco.terminal.session.saved_game import SavedGame
 
 
 @click.command(
@@ -89,9 +90,9 @@ def command(  # noqa: PLR0913  (one parameter for each option)
     open_: bool,
 ) -> None:
     """Set the table and play."""
-    from fondaco.cli.play_session import Manner, Session
     from fondaco.cli.play_setup import Wishes, names
-    from fondaco.cli.terminal import Terminal
+    from fondaco.terminal.screen import Terminal
+    from fondaco.terminal.session.session import Manner, Session
 
     if resume and new:
         raise BadConfig(say("give either --resume or --new"), "--resume")
@@ -120,8 +121,10 @@ def _position(game: str, file: str) -> "tuple[str, Document | None]":
 
 def _store(game: str, save: Path | None) -> "tuple[SavedGame, str]":
     """Return where the journal is kept, and the game; without GAME the one played last."""
-    from fondaco.cli.play_store import SavedGame, current, last_played
+    from fondaco.cli.data_folder import current, last_played
     from fondaco.games import GAMES, load
+    from fondaco.kernel.journal import read_journal
+    from fondaco.terminal.session.saved_game import SavedGame
 
     if game:
         load(game)
@@ -129,21 +132,22 @@ def _store(game: str, save: Path | None) -> "tuple[SavedGame, str]":
     path = save or last_played()
     if path is None or not path.exists():
         raise BadConfig(say("say which game: {known}", known=verbatim(", ".join(GAMES))), "GAME")
-    store = SavedGame(path)
-    return store, store.game()
+    return SavedGame(path), read_journal(read_input(str(path))).game
 
 
 def _unfinished(
     store: "SavedGame", wishes: "Wishes", terminal: "Terminal", *, resume: bool
 ) -> "Match | None":
     """Return the saved game when there is one that goes on, and somebody wants it."""
+    from fondaco.match.replay import replay
+
     if not resume and not terminal.interactive:
         return None
     match = None
     if store.exists():
         store.spare()
         try:
-            match = store.load(wishes.components)
+            match = replay(read_input(str(store.path)), wishes.components)
         except FondacoError as error:
             hint = say(
                 "{fault} (--new begins a new game and puts this one aside)", fault=error.line()

@@ -8,12 +8,13 @@ from typing import Final
 from fondaco import SEED_BITS
 from fondaco.bots.levels import level_title
 from fondaco.bots.registry import BOTS, DEFAULT_BOT
-from fondaco.cli.common import _, read_options, tr
+from fondaco.cli.common import read_options
 from fondaco.cli.position import position_match, read_document
 from fondaco.games import load
 from fondaco.kernel.errors import BadConfig, BadPosition
 from fondaco.kernel.texts import counted, say, verbatim
 from fondaco.match import Match, Seat
+from fondaco.speech import _, tr
 
 YOU: Final = "you"
 LONGEST_NAME: Final = 20

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from fondaco.cli.common import SPEECH, _, read_input
+from fondaco.cli.common import read_input
 from fondaco.kernel.errors import BadPosition, FondacoError, IllegalAction
 from fondaco.kernel.texts import say, verbatim
+from fondaco.speech import SPEECH, _
 
 if TYPE_CHECKING:
     from fondaco.kernel.config import Config
@@ -184,9 +185,9 @@ def as_document(match: "Match") -> Document:
 
 def _show(match: "Match", *, legal: bool) -> None:
     """Draw the table, and say what happened, what is asked and what may be done."""
-    from fondaco.cli.play_menu import greyed, menu, moment
-    from fondaco.cli.play_view import view_for
-    from fondaco.cli.terminal import Terminal
+    from fondaco.terminal.menu import greyed, menu, moment
+    from fondaco.terminal.screen import Terminal
+    from fondaco.terminal.seat_view import view_for
 
     terminal, view = Terminal(), view_for(match, match.seat())
     terminal.happened(view)

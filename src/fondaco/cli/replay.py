@@ -5,15 +5,16 @@ from typing import TYPE_CHECKING
 
 import click
 
-from fondaco.cli.common import SPEECH, _, ngettext, read_input, tr
+from fondaco.cli.common import read_input
 from fondaco.kernel.errors import BadConfig, JournalMismatch, UnknownRules
 from fondaco.kernel.events import EVERYONE
 from fondaco.kernel.texts import counted, player, say
+from fondaco.speech import SPEECH, _, ngettext, tr
 
 if TYPE_CHECKING:
-    from fondaco.cli.terminal import Terminal
     from fondaco.match import Match
     from fondaco.match.replayed import ReplayedGame
+    from fondaco.terminal.screen import Terminal
 
 
 @click.command(
@@ -45,9 +46,9 @@ def command(
 ) -> None:
     """Replay the journal and print what is asked for."""
     from fondaco.cli.play_setup import names
-    from fondaco.cli.terminal import Terminal
     from fondaco.match.replay import replay
     from fondaco.match.replayed import ReplayedGame
+    from fondaco.terminal.screen import Terminal
 
     text = read_input(file)
     try:
@@ -118,8 +119,8 @@ def _moment(game: "ReplayedGame", at: int) -> "Match":
 
 def _show(match: "Match", terminal: "Terminal", viewer: int) -> None:
     """Show what the last action did, the table, and what is asked next."""
-    from fondaco.cli.play_menu import moment
-    from fondaco.cli.play_view import view_for
+    from fondaco.terminal.menu import moment
+    from fondaco.terminal.seat_view import view_for
 
     view = view_for(match, viewer)
     if match.history:
@@ -134,9 +135,9 @@ def _show(match: "Match", terminal: "Terminal", viewer: int) -> None:
 
 def _tell(game: "ReplayedGame", terminal: "Terminal", viewer: int) -> None:
     """Tell the whole game, round by round, and show the score sheet."""
-    from fondaco.cli.play_menu import result
-    from fondaco.cli.play_view import view_for
+    from fondaco.terminal.menu import result
     from fondaco.terminal.scores import score_sheet
+    from fondaco.terminal.seat_view import view_for
     from fondaco.view.timeline import timeline_of, told_by_chapter
 
     view = view_for(game.whole, viewer)

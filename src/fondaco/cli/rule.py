@@ -4,7 +4,7 @@ import re
 
 import click
 
-from fondaco.cli.common import SPEECH, _
+from fondaco.speech import SPEECH, _
 
 
 @click.command(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from fondaco.cli.common import SPEECH, _
+from fondaco.speech import SPEECH, _
 
 if TYPE_CHECKING:
     from rich.console import Console

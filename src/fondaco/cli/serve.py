@@ -4,9 +4,9 @@ from pathlib import Path
 
 import click
 
-from fondaco.cli.common import _
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import say
+from fondaco.speech import _
 
 
 @click.command(
@@ -81,7 +81,7 @@ def run(
     browser: bool = True,
 ) -> None:
     """Open the socket and the database, show the way to them, and serve."""
-    from fondaco.cli.play_store import data_folder
+    from fondaco.cli.data_folder import data_folder
     from fondaco.server.closed import reason
     from fondaco.server.http.addresses import reachable, read_url
     from fondaco.server.run import Wish, address_of, listen, serve, show

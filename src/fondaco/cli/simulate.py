@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from fondaco.cli.common import SPEECH, _, ngettext, number, read_options, table_options
+from fondaco.cli.common import read_options, table_options
 from fondaco.cli.progress import shown
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import counted, say
+from fondaco.speech import SPEECH, _, ngettext, number
 
 if TYPE_CHECKING:
     from fondaco.arena.plan import Setting

@@ -1,1 +1,1 @@
-"""Drawing scenes: one tree, several surfaces."""
+"""The terminal: drawing any scene, and the session of those who play there."""

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from fondaco.cli.play_form import Forms
-from fondaco.cli.play_view import view_for
 from fondaco.games import GAMES, load
 from fondaco.kernel.errors import FondacoError, IllegalAction
 from fondaco.kernel.rng import seeded
 from fondaco.match import Match
 from fondaco.match.replay import replay
+from fondaco.terminal.seat_view import view_for
+from fondaco.terminal.session.form import Forms
 from fondaco.view.foresight import foresee
 from tests.cli.running import as_input, run
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from fondaco.bots.search import SearchBot
-from fondaco.cli import play_hint
 from fondaco.hints import adviser
+from fondaco.terminal.session import hint
 from tests.cli.running import run
 
 GAME = ("play", "cargo_noir", "--seed", "5", "--option", "starter=1")
@@ -25,7 +25,7 @@ def quick(game: str) -> SearchBot:
 def test_a_hint_shows_three_options_with_chances_and_reasons(
     lang: str, words: tuple[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(play_hint, "adviser", quick)
+    monkeypatch.setattr(hint, "adviser", quick)
     said = run("--lang", lang, *GAME, data=tmp_path, stdin="hint\nquit\n", width=160).output
     told = said[said.index("> hint") :]
     rows = [line for line in told.splitlines() if " % " in line.replace("\u00a0", " ")]

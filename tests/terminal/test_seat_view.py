@@ -9,25 +9,26 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-import fondaco.cli.play_view
-from fondaco.cli import play_session
-from fondaco.cli.common import SPEECH
-from fondaco.cli.play_menu import greyed, menu, moment
-from fondaco.cli.play_view import view_for
-from fondaco.cli.terminal import Terminal
+import fondaco
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.scene import Node
 from fondaco.kernel.state import State
 from fondaco.kernel.texts import say
 from fondaco.match import Match
+from fondaco.speech import SPEECH
+from fondaco.terminal.menu import greyed, menu, moment
 from fondaco.terminal.scores import score_sheet
+from fondaco.terminal.screen import Terminal
+from fondaco.terminal.seat_view import view_for
+from fondaco.terminal.session import session
 from fondaco.view.seen import View
 from tests.campaigns.worlds import cases_of, has_hands, match_at, positions, screened
 from tests.cli.running import as_input, run
 from tests.contract.cases import Case
 
-CLI = Path(fondaco.cli.play_view.__file__).parent
-DRAWING = [*CLI.glob("play*.py"), CLI / "replay.py", *(CLI.parent / "terminal").glob("*.py")]
+HOUSE = Path(fondaco.__file__).parent
+COMMANDS = [*(HOUSE / "cli").glob("play*.py"), HOUSE / "cli" / "replay.py"]
+DRAWING = [*COMMANDS, *(HOUSE / "terminal").rglob("*.py")]
 GAME = ("play", "cargo_noir", "--seed", "5", "--option", "starter=1")
 POSITIONS = 12  # of each game
 
@@ -49,7 +50,7 @@ def test_a_session_shows_what_the_view_holds(
         return replace(view, scene=scene, prompt=prompt, log=())
 
     plain = run(*GAME, data=tmp_path / "1", stdin=as_input(["table", "log", "quit"])).output
-    monkeypatch.setattr(play_session, "view_for", blind)
+    monkeypatch.setattr(session, "view_for", blind)
     monkeypatch.setattr("fondaco.terminal.text.skin_of", lambda _game: None)
     said = run(*GAME, data=tmp_path / "2", stdin=as_input(["table", "log", "6", "quit"])).output
 

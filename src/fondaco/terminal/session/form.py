@@ -10,12 +10,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text as Line
 
-from fondaco.cli.common import SPEECH, _, tr
-from fondaco.cli.play_menu import parts
-from fondaco.cli.play_words import shown_word
 from fondaco.kernel.errors import BadConfig, BadNotation, IllegalAction
 from fondaco.kernel.texts import say
+from fondaco.speech import SPEECH, _, tr
 from fondaco.terminal.look import QUIET, styled
+from fondaco.terminal.menu import parts
+from fondaco.terminal.session.words import shown_word
 from fondaco.view.act_form import ActForm, FormRow, Picks
 from fondaco.view.foresight import drafted
 from fondaco.view.form_layout import pick_of, said_in

@@ -1,46 +1,14 @@
-"""Where games are kept: one current journal a game, and those that were put aside."""
+"""The file in which a game is kept, saved after every action and never lost."""
 
-import os
-import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from fondaco.cli.common import read_input
 from fondaco.kernel.errors import BadConfig
-from fondaco.kernel.journal import TITLE, read_journal
+from fondaco.kernel.journal import TITLE
 from fondaco.kernel.texts import Text, say, verbatim
-from fondaco.match.replay import replay
 
 if TYPE_CHECKING:
     from fondaco.match import Match
-
-SUFFIX: Final = ".journal"
-
-
-def data_folder() -> Path:
-    """Return the folder of the user's games."""
-    if chosen := os.environ.get("FONDACO_DATA"):
-        return Path(chosen)
-    if shared := os.environ.get("XDG_DATA_HOME"):
-        return Path(shared) / "fondaco"
-    try:
-        return Path.home() / ".local" / "share" / "fondaco"
-    except RuntimeError:  # somebody without a home
-        return Path(tempfile.gettempdir()) / "fondaco"
-
-
-def current(game: str) -> Path:
-    """Return the file of the game that is being played."""
-    return data_folder() / f"{game}{SUFFIX}"
-
-
-def last_played() -> Path | None:
-    """Return the current file that was written last."""
-    try:
-        found = [f for f in data_folder().glob(f"*{SUFFIX}") if "-" not in f.stem]
-        return max(found, key=lambda f: f.stat().st_mtime, default=None)
-    except OSError:
-        return None
 
 
 class SavedGame:
@@ -70,12 +38,6 @@ class SavedGame:
             return self.path.exists()
         except OSError:
             return False
-
-    def load(self, components: Path | None) -> "Match":
-        return replay(read_input(str(self.path)), components)
-
-    def game(self) -> str:
-        return read_journal(read_input(str(self.path))).game
 
     def spare(self) -> None:
         """Refuse to write over a file that is not one of ours."""

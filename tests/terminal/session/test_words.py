@@ -7,12 +7,12 @@ import pytest
 
 from fondaco import rulebook
 from fondaco.bots.levels import level_title
-from fondaco.cli.play_commands import HELP
-from fondaco.cli.play_words import WORDS, command_word, shown_word
 from fondaco.games import GAMES, load
 from fondaco.i18n import Tongue
 from fondaco.kernel.register import parse
 from fondaco.match import Match
+from fondaco.terminal.session.commands import HELP
+from fondaco.terminal.session.words import WORDS, command_word, shown_word
 from tests.cli.running import as_input, run
 
 GOA = ("play", "goa", "--seed", "1")

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from fondaco.cli.common import SPEECH
-from fondaco.cli.play_curtain import Curtain
-from fondaco.cli.play_session import Manner, Session
 from fondaco.cli.play_setup import Wishes, names, new_match
-from fondaco.cli.play_store import SavedGame
-from fondaco.cli.terminal import CLEAR, Terminal
+from fondaco.speech import SPEECH
+from fondaco.terminal.screen import CLEAR, Terminal
+from fondaco.terminal.session.curtain import Curtain
+from fondaco.terminal.session.saved_game import SavedGame
+from fondaco.terminal.session.session import Manner, Session
 from tests.cli.running import PROGRAM, as_input, environment, run
 from tests.patience import PATIENCE
 

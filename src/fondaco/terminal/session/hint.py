@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 from rich.console import Group, RenderableType
 from rich.table import Table
 
-from fondaco.cli.common import _, tr
 from fondaco.hints import adviser, hints
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.texts import say
+from fondaco.speech import _, tr
 from fondaco.terminal.look import QUIET, styled
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text as Line
 
-from fondaco.cli.common import SPEECH, one_line, tr
 from fondaco.kernel.texts import Text
+from fondaco.speech import SPEECH, one_line, tr
 from fondaco.terminal.look import Look, look_of
 from fondaco.view.seen import View
 
@@ -78,7 +78,7 @@ class Terminal:
 def _edit_lines() -> None:
     """Let arrow keys edit the line and bring back earlier ones, where Python can."""
     try:
-        import readline
+        import readline  # noqa: PLC0415  (not everywhere, and of use at a keyboard only)
     except ImportError:
         return
     readline.set_auto_history(True)
@@ -87,7 +87,7 @@ def _edit_lines() -> None:
 def _forget_lines() -> None:
     """Let nobody bring back what another one has typed."""
     try:
-        import readline
+        import readline  # noqa: PLC0415  (not everywhere, and of use at a keyboard only)
     except ImportError:
         return
     readline.clear_history()

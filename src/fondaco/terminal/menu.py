@@ -8,20 +8,20 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text as Line
 
-from fondaco.cli.common import _, tr
 from fondaco.kernel.actions import Words
 from fondaco.kernel.errors import BadNotation, IllegalAction
 from fondaco.kernel.notation import split
 from fondaco.kernel.prompt import Option, Prompt
 from fondaco.kernel.texts import player, say
+from fondaco.speech import _, tr
 from fondaco.terminal.look import QUIET, Look, pack, styled
 from fondaco.terminal.scores import score_sheet, verdict
 from fondaco.terminal.text import draw, hint
 from fondaco.view.seen import View
 
 if TYPE_CHECKING:
-    from fondaco.cli.terminal import Terminal
     from fondaco.match import Match
+    from fondaco.terminal.screen import Terminal
 
 MANY: Final = 6  # more options of one word and two arguments are drawn close together
 LONG: Final = 12  # more options of one word and one argument too

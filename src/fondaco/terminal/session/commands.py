@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING, Final
 from rich.markdown import Markdown
 from rich.table import Table
 
-from fondaco.cli.common import SPEECH, _, tr
-from fondaco.cli.play_curtain import StopForNow
-from fondaco.cli.play_form import drawn
-from fondaco.cli.play_hint import advice
-from fondaco.cli.play_menu import explain, greyed
-from fondaco.cli.play_store import SavedGame, not_saved
-from fondaco.cli.play_words import OFF, ON, YES, command_word, shown_word
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.events import EVERYONE
 from fondaco.kernel.texts import Text, say, verbatim
 from fondaco.rulebook import rule_text
+from fondaco.speech import SPEECH, _, tr
 from fondaco.terminal.legend import legend
 from fondaco.terminal.look import QUIET, styled
+from fondaco.terminal.menu import explain, greyed
 from fondaco.terminal.scores import score_sheet
+from fondaco.terminal.session.curtain import StopForNow
+from fondaco.terminal.session.form import drawn
+from fondaco.terminal.session.hint import advice
+from fondaco.terminal.session.saved_game import SavedGame, not_saved
+from fondaco.terminal.session.words import OFF, ON, YES, command_word, shown_word
 
 if TYPE_CHECKING:
-    from fondaco.cli.play_session import Session
+    from fondaco.terminal.session.session import Session
 
 HELP: Final[dict[str, Text]] = {
     "?": say("why other things cannot be done now; '? 7' or '? ACTION' asks about one"),

@@ -1,8 +1,8 @@
 """What somebody at the terminal sees: the same view that the page is drawn from."""
 
-from fondaco.cli.common import SPEECH, tr
 from fondaco.kernel.texts import player
 from fondaco.match import Match
+from fondaco.speech import SPEECH, tr
 from fondaco.view.people import COLOURS, Person
 from fondaco.view.seen import View, view_of
 

@@ -4,21 +4,21 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from fondaco.cli.common import _, one_line, tr
-from fondaco.cli.play_commands import Commands
-from fondaco.cli.play_curtain import Curtain, StopForNow, greeting
-from fondaco.cli.play_form import Forms
-from fondaco.cli.play_menu import choice, menu, moment, parts, question, touched
-from fondaco.cli.play_store import SavedGame
-from fondaco.cli.play_view import view_for
-from fondaco.cli.terminal import LONGEST_INPUT, Terminal
 from fondaco.kernel.errors import BadNotation, FondacoError, IllegalAction
 from fondaco.kernel.events import EVERYONE
 from fondaco.kernel.ordering import in_order
 from fondaco.kernel.prompt import Prompt
 from fondaco.kernel.texts import player, say, verbatim
 from fondaco.match import Match
+from fondaco.speech import _, one_line, tr
 from fondaco.terminal.look import QUIET
+from fondaco.terminal.menu import choice, menu, moment, parts, question, touched
+from fondaco.terminal.screen import LONGEST_INPUT, Terminal
+from fondaco.terminal.seat_view import view_for
+from fondaco.terminal.session.commands import Commands
+from fondaco.terminal.session.curtain import Curtain, StopForNow, greeting
+from fondaco.terminal.session.form import Forms
+from fondaco.terminal.session.saved_game import SavedGame
 from fondaco.terminal.text import detail, draw
 from fondaco.view.seen import View
 

@@ -1,14 +1,14 @@
 """The curtain between several people at one keyboard: what one has seen is gone before the next."""
 
-from fondaco.cli.common import _, tr
-from fondaco.cli.play_view import view_for
-from fondaco.cli.play_words import command_word
-from fondaco.cli.terminal import Terminal
 from fondaco.kernel.events import EVERYONE
 from fondaco.kernel.journal import LEAVES
 from fondaco.kernel.texts import player
 from fondaco.match import Match
+from fondaco.speech import _, tr
 from fondaco.terminal.look import QUIET
+from fondaco.terminal.screen import Terminal
+from fondaco.terminal.seat_view import view_for
+from fondaco.terminal.session.words import command_word
 
 
 class StopForNow(Exception):

@@ -1,0 +1,1 @@
+"""Playing at the terminal: an evening, what can be typed, and what is shown for it."""
