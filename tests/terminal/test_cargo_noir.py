@@ -1,6 +1,6 @@
 """The skin of Cargo Noir, compared with snapshots and searched for what must be there.
 
-`FONDACO_NEW_SNAPSHOTS=1 pytest tests/render` writes the snapshots anew; read them in the diff.
+`FONDACO_NEW_SNAPSHOTS=1 pytest tests/terminal` writes the snapshots anew; read them in the diff.
 """
 
 import os
