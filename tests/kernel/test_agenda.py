@@ -7,9 +7,7 @@ from fondaco.games.goa.rules.rounds import EndRound, Lap
 from fondaco.kernel.agenda import NOBODY, Agenda, Decision, Step, actions, plan
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.rollout import rollout
-from fondaco.kernel.state import State, Views
-
-NOTHING_SEEN: Views[State] = Views()
+from fondaco.kernel.state import State
 
 
 def steps(*seats: int) -> Agenda:
@@ -52,14 +50,14 @@ def test_a_step_without_a_seat_waits_for_nobody() -> None:
 
 
 def test_a_state_without_agenda_is_over() -> None:
-    s = State(3, seeded(1), NOTHING_SEEN)
+    s = State(3, seeded(1))
     assert s.over()
     assert NOBODY == s.seat()
     assert 3 == s.seats
 
 
 def test_the_top_of_the_agenda_says_who_decides() -> None:
-    s = State(3, seeded(1), NOTHING_SEEN)
+    s = State(3, seeded(1))
     plan(s.agenda, [Decision(2), Decision(0)])
     assert not s.over()
     assert 2 == s.seat() == s.decision().seat
@@ -85,7 +83,7 @@ def test_a_decision_says_whether_it_goes_on_with_an_act() -> None:
     assert not Decision(0).mid_act
     assert Decision(0, mid_act=True).mid_act
     decision: Decision[State] = Decision(0)
-    assert decision.picked(State(1, seeded(1), NOTHING_SEEN)) is None
+    assert decision.picked(State(1, seeded(1))) is None
 
 
 def test_a_list_of_actions_keeps_its_order() -> None:

@@ -4,7 +4,7 @@ from fondaco.kernel.events import EVERYONE, Event, Sentence
 from fondaco.kernel.prompt import Option, Prompt, Refusal
 from fondaco.kernel.rng import seeded
 from fondaco.kernel.scene import KINDS, Node
-from fondaco.kernel.state import State, Views
+from fondaco.kernel.state import State
 from fondaco.kernel.texts import name, player, say
 
 SCENE = Node(
@@ -67,7 +67,7 @@ def test_events_are_values_and_tell_themselves() -> None:
     assert event not in others
     assert event != "drew"
     assert "Event(-1, 'drew', (1, 4), True)" == repr(event)
-    state = State(2, seeded(1), Views())
+    state = State(2, seeded(1))
     assert "player 2 draws 4." == event.told(state).english()
 
 

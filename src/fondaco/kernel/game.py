@@ -19,7 +19,6 @@ from fondaco.kernel.texts import Text, say, verbatim
 LAST: Final = 99  # place of a hall: behind those of the house
 COLOURS: Final = ("red", "blue", "green", "yellow", "slate")  # unless a game says others
 PAINTS: Final = (*COLOURS, "purple")  # all that the house has
-HELD_AS: Final = "cfg"  # the config, in the states of all games
 MOST_CONFIGURED: Final = 64  # facts of tables that are kept at hand
 
 
@@ -180,7 +179,7 @@ class Game:
 
     def describe(self, state: State) -> dict[str, object]:
         """Return the position of a state, complete, without the header."""
-        return describe(config_of(state), self.entries, state)
+        return describe(state.config(), self.entries, state)
 
     def check(self, config: Config, value: object) -> Doc:
         """Return a position's body that has passed its spec."""
@@ -190,10 +189,3 @@ class Game:
             return Doc(held.read(value, ""))
         except Fault as fault:
             raise BadPosition(fault.text, fault.path) from fault
-
-
-def config_of(state: State) -> Config:
-    """Return the facts of the table a state belongs to, which every game holds as `cfg`."""
-    found = getattr(state, HELD_AS)
-    assert isinstance(found, Config)
-    return found

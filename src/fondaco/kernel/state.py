@@ -1,12 +1,13 @@
 """The state of one running game: mutable, cheap to clone, complete."""
 
 from hashlib import blake2b
-from typing import Any, Generic, Self, TypeVar
+from typing import Generic, Self, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
 from fondaco.kernel.actions import Words
 from fondaco.kernel.agenda import NOBODY, Agenda, Decision
+from fondaco.kernel.config import Config
 from fondaco.kernel.errors import IllegalAction
 from fondaco.kernel.events import Log
 from fondaco.kernel.prompt import Prompt, Refusal
@@ -26,12 +27,15 @@ def finished() -> IllegalAction:
 class State:
     """What lies on the table, and the agenda of what is to be done. Games add their fields."""
 
-    def __init__(self, seats: i64, rng: Rng, views: "Views[Any]") -> None:
+    def __init__(self, seats: i64, rng: Rng) -> None:
         """Begin with an empty agenda, which means that the game is over."""
         self.seats: i64 = seats
         self.rng = rng
-        self.views = views
         self.agenda: Agenda = []
+
+    def config(self) -> Config:
+        """Return the facts of the table."""
+        raise AssertionError(type(self))
 
     def over(self) -> bool:
         """Whether nothing is left to be decided."""
@@ -105,12 +109,12 @@ class State:
 
     def sample(self, seat: i64, rng: Rng) -> Self:
         """Return a world that looks the same to `seat`; what it cannot know is drawn anew."""
-        out: Self = self.views.sample(self, seat, rng)
+        out: Self = self.config().views.sample(self, seat, rng)
         return out
 
     def scene(self, seat: i64) -> Node:
         """Return what `seat` may see; EVERYONE is a spectator."""
-        return self.views.scene(self, seat)
+        return self.config().views.scene(self, seat)
 
     def nodes(self, action: i64) -> tuple[str, ...]:
         """Return the ids of the scene nodes an action touches."""
@@ -126,15 +130,15 @@ class State:
 
     def scores(self) -> Scores:
         """Return the score sheet as it stands."""
-        return self.views.scores(self)
+        return self.config().views.scores(self)
 
     def standing(self, seat: i64) -> Scores:
         """Return the score sheet as far as a seat may know it; EVERYONE is a spectator."""
-        return self.views.standing(self, seat)
+        return self.config().views.standing(self, seat)
 
     def points(self, seat: i64) -> i64:
         """Return a seat's points as they stand, fast."""
-        return self.views.points(self, seat)
+        return self.config().views.points(self, seat)
 
 
 S = TypeVar("S", bound=State)

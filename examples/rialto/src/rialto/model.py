@@ -59,7 +59,7 @@ class RialtoState(State):
     """What lies on the table. Goods are numbers by their place in the table of goods."""
 
     def __init__(self, cfg: RialtoConfig, rng: Rng) -> None:
-        super().__init__(cfg.seats, rng, cfg.views)
+        super().__init__(cfg.seats, rng)
         self.cfg = cfg
         self.round = 0
         self.leader = 0
@@ -69,6 +69,9 @@ class RialtoState(State):
         self.lot: list[int] = []  # the oldest card first
         self.deck: list[int] = []  # the last one is drawn first
         self.canal = 0  # how many of each are lost
+
+    def config(self) -> RialtoConfig:
+        return self.cfg
 
     def owned(self, seat: int, good: int) -> int:
         """Return how many cards of a good a seat has."""

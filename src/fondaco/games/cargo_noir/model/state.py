@@ -57,7 +57,7 @@ class CargoState(State):
 
     def __init__(self, cfg: CargoConfig, rng: Rng) -> None:
         """Begin with empty boards; `setup` and positions fill them."""
-        super().__init__(cfg.seats, rng, cfg.views)
+        super().__init__(cfg.seats, rng)
         self.cfg = cfg
         self.players: list[CargoPlayer] = []
         self.round: i64 = 0
@@ -71,6 +71,9 @@ class CargoState(State):
         self.supply: i64 = 0  # cards left in their stacks
         self.withdrawn: i64 = 0  # ports given up this turn, as bits
         self.raised: i64 = 0  # ports where the ship stays this turn, as bits
+
+    def config(self) -> CargoConfig:
+        return self.cfg
 
     def clone(self) -> "CargoState":
         s = CargoState(self.cfg, self.rng.clone())

@@ -78,7 +78,7 @@ class FeliniaState(State):
 
     def __init__(self, cfg: FeliniaConfig, rng: Rng) -> None:
         """Begin with an empty board; `setup` and positions fill it."""
-        super().__init__(cfg.seats, rng, cfg.views)
+        super().__init__(cfg.seats, rng)
         self.cfg = cfg
         self.players: list[FeliniaPlayer] = []
         self.round: i64 = 0
@@ -94,6 +94,9 @@ class FeliniaState(State):
         self.face_up: i64 = 0  # posts whose tile is face up, as bits
         self.bonus: i64 = 0  # bonus tiles on the guild, as bits
         self.deck: vec[i64] = vec[i64]()  # mysterious places; the last one is on top
+
+    def config(self) -> FeliniaConfig:
+        return self.cfg
 
     def clone(self) -> "FeliniaState":
         s = FeliniaState(self.cfg, self.rng.clone())

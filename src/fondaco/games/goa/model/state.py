@@ -92,7 +92,7 @@ class GoaState(State):
 
     def __init__(self, cfg: GoaConfig, rng: Rng) -> None:
         """Begin with an empty board; `setup` and positions fill it."""
-        super().__init__(cfg.seats, rng, cfg.views)
+        super().__init__(cfg.seats, rng)
         self.cfg = cfg
         self.players: list[GoaPlayer] = []
         self.round: i64 = 0
@@ -111,6 +111,9 @@ class GoaState(State):
         self.eras: vec[i64] = vec[i64]()  # the shuffle in which each card was last in the deck
         self.bonanza: vec[i64] = vec[i64]()  # under the corners; -1: none any more
         self.won: i64 = 0  # Bonanza tiles shown in this part, as bits
+
+    def config(self) -> GoaConfig:
+        return self.cfg
 
     def clone(self) -> "GoaState":
         s = GoaState(self.cfg, self.rng.clone())

@@ -69,7 +69,7 @@ class IlosState(State):
 
     def __init__(self, cfg: IlosConfig, rng: Rng) -> None:
         """Begin with an empty map; `setup` and positions fill it."""
-        super().__init__(cfg.seats, rng, cfg.views)
+        super().__init__(cfg.seats, rng)
         self.cfg = cfg
         self.players: list[IlosPlayer] = []
         self.round: i64 = 0
@@ -90,6 +90,9 @@ class IlosState(State):
         self.sides: i64 = 0  # building tiles by number of the site, three bits each
         self.levels: i64 = 0  # how often each price has risen, a bundle of goods
         self.traded = False  # ILO-MKT-1: a Market card was played this turn
+
+    def config(self) -> IlosConfig:
+        return self.cfg
 
     def clone(self) -> "IlosState":
         s = IlosState(self.cfg, self.rng.clone())
