@@ -6,16 +6,15 @@ from mypy_extensions import i64
 
 from fondaco.games.ilos.model import actions as do
 from fondaco.games.ilos.model import fleets
-from fondaco.games.ilos.model.geometry import CENTRE, placements
+from fondaco.games.ilos.model.geometry import CENTRE
 from fondaco.games.ilos.model.state import IlosDecision, IlosState
 from fondaco.games.ilos.rules.exploring import placeable
 from fondaco.games.ilos.rules.islands import all_islands, joined, of_tile
-from fondaco.games.ilos.rules.nodes import cell_id, island_nodes, zone_nodes
+from fondaco.games.ilos.rules.nodes import island_nodes, zone_nodes
 from fondaco.games.ilos.rules.places import (
-    considered_places,
+    LayTile,
     no_landing,
     no_such_tile,
-    why_not_there,
 )
 from fondaco.games.ilos.rules.rounds import Turn
 from fondaco.games.ilos.rules.sailing import TO_COAST, explore
@@ -112,22 +111,13 @@ class FirstTile(IlosDecision):
 
 
 @final
-class FirstPlace(IlosDecision):
+class FirstPlace(LayTile):
     """ILO-DEC-1 (FIRST PLACE): cell and rotation."""
 
     word: ClassVar[str] = "first_place"
     fields: ClassVar[Entries] = (Entry("tile"),)
-    rule: ClassVar[str] = "ILO-EXP-1"
     act: ClassVar[str] = "first"
-
-    def __init__(self, seat: i64, t: i64) -> None:
-        """Place tile `t`."""
-        super().__init__(seat, mid_act=True)
-        self.tile: i64 = t
-
-    def legal(self, s: IlosState) -> vec[i64]:
-        """Return the legal placements."""
-        return placements(s, self.tile)
+    asks: ClassVar[str] = "ILO-SET-8"
 
     def apply(self, s: IlosState, action: i64, log: Log | None) -> None:
         """The ship comes next."""
@@ -143,27 +133,6 @@ class FirstPlace(IlosDecision):
         """Return the tile."""
         del s
         return [pack(do.LAY, self.tile)]
-
-    def laying(self) -> tuple[i64, i64]:
-        """The tile, which has no place yet."""
-        return self.tile, -1
-
-    def nodes(self, s: IlosState, action: i64) -> tuple[str, ...]:
-        del s
-        return (cell_id(do.cell_of(action)),)
-
-    def question(self, s: IlosState) -> Text:
-        return say("Where do you lay {tile}?", tile=tile_text(s, self.tile))
-
-    def considered(self, s: IlosState) -> vec[i64]:
-        """Every rotation on every cell at the rim."""
-        return considered_places(s, self.tile)
-
-    def refuse(self, s: IlosState, action: i64) -> Refusal:
-        """Say which edge does not fit."""
-        if kind(action) != do.PLACE:
-            return not_asked("ILO-SET-8", self.question(s))
-        return why_not_there(s, self.tile, action)
 
 
 @final

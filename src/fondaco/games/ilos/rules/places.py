@@ -1,15 +1,53 @@
 """ILO-EXP-1: where a tile may lie, and why not there; shared by first islands and exploration."""
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from fondaco.games.ilos.model import actions as do
 from fondaco.games.ilos.model.geometry import SIDES, STEPS, at, find, placements, tile_of, turn_of
-from fondaco.games.ilos.model.state import IlosState
+from fondaco.games.ilos.model.state import IlosDecision, IlosState
+from fondaco.games.ilos.rules.nodes import cell_id
 from fondaco.games.ilos.rules.wording import region_text, tile_text
+from fondaco.kernel.actions import kind
 from fondaco.kernel.bits import has
-from fondaco.kernel.prompt import Refusal
+from fondaco.kernel.prompt import Refusal, not_asked
 from fondaco.kernel.texts import Text, counted, name, say
 from fondaco.kernel.vecs import append, vec
+
+
+class LayTile(IlosDecision):
+    """ILO-EXP-1: cell and rotation of a tile; what comes next is told by those who ask."""
+
+    rule: ClassVar[str] = "ILO-EXP-1"
+    asks: ClassVar[str] = ""  # the rule by which the tile is laid
+
+    def __init__(self, seat: i64, t: i64) -> None:
+        """Tile `t` is chosen, and has no place yet."""
+        super().__init__(seat, mid_act=True)
+        self.tile: i64 = t
+
+    def legal(self, s: IlosState) -> vec[i64]:
+        return placements(s, self.tile)
+
+    def laying(self) -> tuple[i64, i64]:
+        return self.tile, -1
+
+    def nodes(self, s: IlosState, action: i64) -> tuple[str, ...]:
+        return (cell_id(do.cell_of(action)),)
+
+    def question(self, s: IlosState) -> Text:
+        return say("Where do you lay {tile}?", tile=tile_text(s, self.tile))
+
+    def considered(self, s: IlosState) -> vec[i64]:
+        """Every rotation on every cell at the rim."""
+        return considered_places(s, self.tile)
+
+    def refuse(self, s: IlosState, action: i64) -> Refusal:
+        """Say which edge does not fit."""
+        if kind(action) != do.PLACE:
+            return not_asked(self.asks, self.question(s))
+        return why_not_there(s, self.tile, action)
 
 
 def considered_places(s: IlosState, tile: i64) -> vec[i64]:

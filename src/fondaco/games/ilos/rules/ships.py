@@ -7,18 +7,16 @@ from mypy_extensions import i64
 from fondaco.games.ilos.model import actions as do
 from fondaco.games.ilos.model import fleets
 from fondaco.games.ilos.model.config import SHIP
-from fondaco.games.ilos.model.geometry import placements
 from fondaco.games.ilos.model.state import IlosDecision, IlosState
 from fondaco.games.ilos.rules.exploring import placeable
 from fondaco.games.ilos.rules.islands import all_islands, joined, of_tile
-from fondaco.games.ilos.rules.nodes import cell_id, island_nodes, nest_nodes, zone_nodes
+from fondaco.games.ilos.rules.nodes import island_nodes, nest_nodes, zone_nodes
 from fondaco.games.ilos.rules.payment import charge
 from fondaco.games.ilos.rules.places import (
-    considered_places,
+    LayTile,
     no_landing,
     no_such_tile,
     part_of,
-    why_not_there,
 )
 from fondaco.games.ilos.rules.sailing import (
     SUPPLY,
@@ -187,19 +185,18 @@ def _each(out: vec[i64], what: i64, members: i64) -> vec[i64]:
 
 
 @final
-class ChoosePlace(IlosDecision):
+class ChoosePlace(LayTile):
     """ILO-DEC-1 (PLACE): cell and rotation of the tile."""
 
     word: ClassVar[str] = "place"
     fields: ClassVar[Entries] = (Entry("source"), Entry("tile"))
-    rule: ClassVar[str] = "ILO-EXP-1"
     act: ClassVar[str] = "turn"
+    asks: ClassVar[str] = "ILO-TRN-6"
 
     def __init__(self, seat: i64, source: i64, t: i64) -> None:
         """The ship of `source` explores tile `t`."""
-        super().__init__(seat, mid_act=True)
+        super().__init__(seat, t)
         self.source: i64 = source
-        self.tile: i64 = t
 
     def card(self) -> i64:
         """A Ship card was played."""
@@ -210,39 +207,14 @@ class ChoosePlace(IlosDecision):
         del s
         return [pack(do.SHIP, self.source), pack(do.EXPLORE, self.tile)]
 
-    def legal(self, s: IlosState) -> vec[i64]:
-        """Return the legal placements."""
-        return placements(s, self.tile)
-
     def apply(self, s: IlosState, action: i64, log: Log | None) -> None:
         """The landing comes next."""
         s.agenda.pop()
         s.agenda.append(ChooseLanding(self.seat, self.source, self.tile, action))
 
-    def laying(self) -> tuple[i64, i64]:
-        """The tile, which has no place yet."""
-        return self.tile, -1
-
-    def nodes(self, s: IlosState, action: i64) -> tuple[str, ...]:
-        del s
-        return (cell_id(do.cell_of(action)),)
-
-    def question(self, s: IlosState) -> Text:
-        return say("Where do you lay {tile}?", tile=tile_text(s, self.tile))
-
     def picked(self, s: IlosState) -> Text | None:
         """Name the ship."""
         return say("ship {source}", source=source_text(s, self.source))
-
-    def considered(self, s: IlosState) -> vec[i64]:
-        """Every rotation on every cell at the rim."""
-        return considered_places(s, self.tile)
-
-    def refuse(self, s: IlosState, action: i64) -> Refusal:
-        """Say which edge does not fit."""
-        if kind(action) != do.PLACE:
-            return not_asked("ILO-TRN-6", self.question(s))
-        return why_not_there(s, self.tile, action)
 
 
 @final
