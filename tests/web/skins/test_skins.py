@@ -9,7 +9,7 @@ import pytest
 
 from fondaco.games import GAMES
 from fondaco.i18n import LANGUAGES
-from fondaco.web.assets import text_of_game
+from fondaco.web.assets import STATIC, text_of_game
 from fondaco.web.look import node_id
 from fondaco.web.parts.document import sprites
 from fondaco.web.patches import patch, trace_of
@@ -128,3 +128,17 @@ def test_no_text_is_smaller_than_twelve_pixels(game: str) -> None:
     sizes = re.findall(r"font(?:-size)?:[^;}]*?([\d.]+)px", css)
     assert sizes
     assert [] == [size for size in sizes if float(size) < 12]
+
+
+@every_game
+def test_a_property_of_the_style_sheets_is_a_colour_or_a_length_and_never_both(game: str) -> None:
+    sheets = [(STATIC / name).read_text(encoding="utf-8") for name in ("tokens.css", "table.css")]
+    sheets += [text_of_game(game, name) for name in ("colours.css", "style.css")]
+    kinds: dict[str, set[str]] = {}
+    for name, value in re.findall(r"(--[a-z0-9-]+):\s*([^;}]+)", "".join(sheets)):
+        if re.match(r"#|(?:rgb|hsl|oklch|color-mix)\(", value):
+            kinds.setdefault(name, set()).add("colour")
+        elif re.match(r"-?[\d.]+(?:px|em|rem|%|vh|vw|dvh)\b|calc\(", value):
+            kinds.setdefault(name, set()).add("length")
+    assert {"colour", "length"} == {kind for found in kinds.values() for kind in found}
+    assert [] == [name for name, found in kinds.items() if len(found) > 1]
