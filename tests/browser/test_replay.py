@@ -22,6 +22,12 @@ def shows(page: Page, ply: int) -> None:
     expect(page.locator(f"#stage[data-ply='{ply}']")).to_be_visible()
 
 
+def passes(page: Page, least: int, most: int) -> None:
+    """Wait until a replay that runs by itself shows a position of these."""
+    within = "([least, most]) => least <= stage.dataset.ply && stage.dataset.ply <= most"
+    page.wait_for_function(within, arg=[least, most])
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_replay_goes_forth_and_back_by_keys_steps_and_slider(game: str, crowd: Crowd) -> None:
     page = bring_in(crowd.person(), game)
@@ -54,8 +60,23 @@ def test_a_replay_jumps_to_a_round_and_runs_by_itself(crowd: Crowd) -> None:
     shows(page, ply)
     page.locator("#speed").select_option("instant")
     page.locator("#run").click()
-    shows(page, ply + 2)
+    passes(page, ply + 2, replay(finished("cargo_noir")).ply)
     page.locator("#run").click()
+    expect(page.locator("#run")).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_replay_that_is_at_its_end_begins_again_and_stops_there(crowd: Crowd) -> None:
+    page = bring_in(crowd.person(), "cargo_noir")
+    last = replay(finished("cargo_noir")).ply
+    shows(page, last)
+    page.locator("#speed").select_option("instant")
+    page.locator("#run").click()
+    passes(page, 0, last - 1)
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowLeft")
+    shows(page, last - 1)
+    page.locator("#run").click()
+    shows(page, last)
     expect(page.locator("#run")).to_have_attribute("aria-pressed", "false")
 
 

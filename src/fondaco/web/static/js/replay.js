@@ -62,14 +62,14 @@ function running(on) {
   const words = run.querySelector("span");
   run.dataset.play ??= words.textContent;
   words.textContent = on ? run.dataset.stop : run.dataset.play;
-  if (on) tick();
+  if (on) tick(at >= last ? 0 : at + 1); // at the end it begins again
 }
 
-async function tick() {
-  if (at >= last) { running(false); return; }
+async function tick(ply) {
+  if (ply > last) { running(false); return; }
   timer = 0;
-  await go(at + 1);
-  if (timer !== null) timer = setTimeout(tick, PAUSES[document.getElementById("speed").value]);
+  await go(ply);
+  if (timer !== null) timer = setTimeout(() => tick(at + 1), PAUSES[document.getElementById("speed").value]);
 }
 
 const STEPS = { first: () => 0, back: () => at - 1, on: () => at + 1, last: () => last };
