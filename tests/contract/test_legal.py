@@ -21,6 +21,9 @@ def test_asking_twice_gives_the_same_actions_in_the_same_order(case: Case) -> No
             continue
         before = s.key()
         assert list(s.legal()) == list(s.legal()) == list(s.clone().legal())
+        legal = list(s.legal())
+        assert [len(legal)] * len(legal) == [s.legal_among(action) for action in legal]
+        assert 0 == s.legal_among(max(legal) + 1) == s.legal_among(-1)
         assert before == s.key()
 
 

@@ -59,6 +59,14 @@ class State:
             raise finished()
         return self.agenda[-1].legal(self)
 
+    def legal_among(self, action: i64) -> i64:
+        """Return how many legal actions there are with this one among them; 0: it is not legal."""
+        legal = self.legal()
+        for one in legal:
+            if one == action:
+                return len(legal)
+        return 0
+
     def apply(self, action: i64, log: Log | None = None) -> None:
         """Carry out an action that is known to be legal, then everything that needs no decision."""
         if not self.agenda:

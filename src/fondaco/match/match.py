@@ -150,11 +150,11 @@ class Match:
             )
         self._check_turn(seat)
         action = self.state.words().read(text)
-        legal = self.state.legal()
-        if action not in legal:
+        options = self.state.legal_among(action)
+        if options == 0:
             refusal = self.state.refuse(action)
             raise IllegalAction(refusal.text, refusal.rule)
-        self._apply(action, forced=len(legal) == 1)
+        self._apply(action, forced=options == 1)
 
     def _check_turn(self, seat: int | None) -> None:
         if self.state.over():
