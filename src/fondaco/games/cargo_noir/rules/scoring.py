@@ -1,17 +1,13 @@
 """CN-END-5, CN-END-6: the score and the ties."""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
+from fondaco.games.cargo_noir.model.state import CargoState
 from fondaco.kernel.counts import count
 from fondaco.kernel.scores import ScoreLine, Scores, Sheet
 
-if TYPE_CHECKING:
-    from fondaco.games.cargo_noir.model.state import CargoState
 
-
-def points(s: "CargoState", seat: i64) -> i64:
+def points(s: CargoState, seat: i64) -> i64:
     """CN-END-5: the victory points of all own cards; nothing else scores."""
     cards = s.players[seat].cards
     vp: i64 = 0
@@ -23,7 +19,7 @@ def points(s: "CargoState", seat: i64) -> i64:
     return vp
 
 
-def highest_card(s: "CargoState", seat: i64) -> i64:
+def highest_card(s: CargoState, seat: i64) -> i64:
     """CN-END-6: the single card with the most victory points; 0 without cards."""
     best: i64 = 0
     for card in range(s.cfg.cards):
@@ -32,7 +28,7 @@ def highest_card(s: "CargoState", seat: i64) -> i64:
     return best
 
 
-def sheet(s: "CargoState", seat: i64) -> Sheet:
+def sheet(s: CargoState, seat: i64) -> Sheet:
     """Return a line for each kind of card owned."""
     cards = s.players[seat].cards
     lines = tuple(
@@ -48,6 +44,6 @@ def sheet(s: "CargoState", seat: i64) -> Sheet:
     return Sheet(seat, lines, (highest_card(s, seat),), s.players[seat].left)
 
 
-def scores(s: "CargoState") -> Scores:
+def scores(s: CargoState) -> Scores:
     """CN-END-6: ties are broken by the highest card; equal ranks share a place."""
     return Scores(tuple(sheet(s, seat) for seat in range(s.seats)))

@@ -1,9 +1,8 @@
 """The scene of Cargo Noir: all boards, families, cards and supplies, built by adding."""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
+from fondaco.games.cargo_noir.model.state import CargoState
 from fondaco.games.cargo_noir.rules.scoring import points
 from fondaco.games.cargo_noir.rules.supplies import EMPTY
 from fondaco.games.cargo_noir.views.scene_trade import deal, sets
@@ -11,11 +10,8 @@ from fondaco.kernel.counts import count, total
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import name, player
 
-if TYPE_CHECKING:
-    from fondaco.games.cargo_noir.model.state import CargoState
 
-
-def scene(s: "CargoState", seat: i64) -> Node:
+def scene(s: CargoState, seat: i64) -> Node:
     """CN-INFO-1: everybody sees the same, but for the order of the bag, which nobody sees."""
     del seat
     return Node(
@@ -49,7 +45,7 @@ def scene(s: "CargoState", seat: i64) -> Node:
     )
 
 
-def _port(s: "CargoState", port: i64) -> Node:
+def _port(s: CargoState, port: i64) -> Node:
     """CN-COMP-1, CN-COMP-3: a port with its slots and the ships on their stacks."""
     id_ = f"port.{s.cfg.port_ids[port]}"
     column, row = s.cfg.port_places[port]
@@ -74,13 +70,13 @@ def _port(s: "CargoState", port: i64) -> Node:
     )
 
 
-def _token(s: "CargoState", id_: str, token: i64) -> Node:
+def _token(s: CargoState, id_: str, token: i64) -> Node:
     if token == EMPTY:
         return Node(id_, "token", state=("empty",))
     return Node(id_, "token", s.cfg.cargo_names[token], s.cfg.cargo_ids[token])
 
 
-def _macao(s: "CargoState") -> Node:
+def _macao(s: CargoState) -> Node:
     """CN-COMP-4: the centre board with its two destinations."""
     casino = tuple(
         Node(f"casino.ship.{who}", "ship", player(who), s.players[who].casino, (), (("seat", who),))
@@ -105,7 +101,7 @@ def _macao(s: "CargoState") -> Node:
     )
 
 
-def _stack(s: "CargoState", card: i64) -> Node:
+def _stack(s: CargoState, card: i64) -> Node:
     """CN-SET-5: a card stack, face up and countable."""
     left = count(s.supply, card)
     return Node(
@@ -123,7 +119,7 @@ def _stack(s: "CargoState", card: i64) -> Node:
     )
 
 
-def _family(s: "CargoState", who: i64) -> Node:
+def _family(s: CargoState, who: i64) -> Node:
     """CN-COMP-6, CN-P2-5: a family sheet; safes, cargo and cards are open."""
     p = s.players[who]
     id_ = f"family.{who}"
@@ -152,7 +148,7 @@ def _family(s: "CargoState", who: i64) -> Node:
     )
 
 
-def _owned_cargo(s: "CargoState", who: i64) -> tuple[Node, ...]:
+def _owned_cargo(s: CargoState, who: i64) -> tuple[Node, ...]:
     cargo = s.players[who].cargo
     return tuple(
         Node(
@@ -167,7 +163,7 @@ def _owned_cargo(s: "CargoState", who: i64) -> tuple[Node, ...]:
     )
 
 
-def _owned_cards(s: "CargoState", who: i64) -> tuple[Node, ...]:
+def _owned_cards(s: CargoState, who: i64) -> tuple[Node, ...]:
     cards = s.players[who].cards
     return tuple(
         Node(
@@ -182,7 +178,7 @@ def _owned_cards(s: "CargoState", who: i64) -> tuple[Node, ...]:
     )
 
 
-def _marks(s: "CargoState", who: i64) -> tuple[str, ...]:
+def _marks(s: CargoState, who: i64) -> tuple[str, ...]:
     marks: list[str] = []
     if s.seat() == who:
         marks.append("active")
@@ -193,7 +189,7 @@ def _marks(s: "CargoState", who: i64) -> tuple[str, ...]:
     return tuple(marks)
 
 
-def _supplies(s: "CargoState") -> Node:
+def _supplies(s: CargoState) -> Node:
     """CN-INFO-1: pile, discard pile and the size of the bag; CN-VAR-3: its contents on request."""
     bag: tuple[Node, ...] = ()
     if s.cfg.show_bag:

@@ -1,20 +1,16 @@
 """In the scene: the phase, what cargo is worth in sets, and the trade or discard being entered."""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
+from fondaco.games.cargo_noir.model.state import CargoState
 from fondaco.games.cargo_noir.rules.deals import Deal
 from fondaco.games.cargo_noir.rules.division import Set, division
 from fondaco.kernel.counts import count
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import name
 
-if TYPE_CHECKING:
-    from fondaco.games.cargo_noir.model.state import CargoState
 
-
-def sets(s: "CargoState", who: i64) -> Node:
+def sets(s: CargoState, who: i64) -> Node:
     """CN-P2-9: one best division of a family's cargo into sets, and what it is worth."""
     cargo = s.players[who].cargo
     found = [_set(s, who, k, one) for k, one in enumerate(division(s.cfg.values, cargo))]
@@ -22,7 +18,7 @@ def sets(s: "CargoState", who: i64) -> Node:
     return Node(f"family.{who}.sets", "group", name("Sets"), worth, tuple(found))
 
 
-def _set(s: "CargoState", who: i64, place: i64, found: Set) -> Node:
+def _set(s: CargoState, who: i64, place: i64, found: Set) -> Node:
     ids = [s.cfg.cargo_ids[k] for k in range(s.cfg.kinds) for _ in range(count(found.tokens, k))]
     return Node(
         f"family.{who}.sets.{place}",
@@ -33,7 +29,7 @@ def _set(s: "CargoState", who: i64, place: i64, found: Set) -> Node:
     )
 
 
-def deal(s: "CargoState") -> Node:
+def deal(s: CargoState) -> Node:
     """CN-DEC-7 to CN-DEC-9: cards and tokens picked so far; they move when the last is named."""
     top = s.agenda[-1] if s.agenda else None
     if not isinstance(top, Deal):

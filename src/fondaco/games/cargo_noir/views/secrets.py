@@ -3,17 +3,13 @@
 CN-INFO-3: there are no out-of-turn or simultaneous decisions, so nothing else can be hidden.
 """
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
+from fondaco.games.cargo_noir.model.state import CargoState
 from fondaco.kernel.rng import Rng
 
-if TYPE_CHECKING:
-    from fondaco.games.cargo_noir.model.state import CargoState
 
-
-def sample(s: "CargoState", seat: i64, rng: Rng) -> "CargoState":
+def sample(s: CargoState, seat: i64, rng: Rng) -> CargoState:
     """Return a world any seat could be in: the bag is mixed, and later draws are others.
 
     The bag is put into table order first: nothing of the true order may leave a trace.

@@ -1,20 +1,18 @@
 """FEL-SCO-3: groups of merchants, across paths and lands, by borders alone (FEL-AMB-19)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
+from fondaco.games.felinia.model.island import Island
 from fondaco.kernel.bits import bit, has, size
-
-if TYPE_CHECKING:
-    from fondaco.games.felinia.model.island import Island
 
 PAIR: Final[i64] = 2  # merchants in a group; larger groups score most
 IN_PAIR: Final[i64] = 2  # points of each
 IN_LARGE: Final[i64] = 3
 
 
-def group_of(island: "Island", posts: i64, post: i64) -> i64:
+def group_of(island: Island, posts: i64, post: i64) -> i64:
     """Return the posts that hang together with `post`, as bits."""
     group = bit(post)
     fresh = group
@@ -31,7 +29,7 @@ def group_of(island: "Island", posts: i64, post: i64) -> i64:
     return group
 
 
-def group_sizes(island: "Island", posts: i64) -> list[int]:
+def group_sizes(island: Island, posts: i64) -> list[int]:
     """Return the sizes of all groups, the largest first."""
     out: list[int] = []
     rest = posts
@@ -50,7 +48,7 @@ def group_points(n: i64, single: i64) -> i64:
     return n * (IN_PAIR if n == PAIR else IN_LARGE)
 
 
-def points_of_groups(island: "Island", posts: i64, single: i64) -> i64:
+def points_of_groups(island: Island, posts: i64, single: i64) -> i64:
     """Return the points of all groups."""
     points: i64 = 0
     post: i64 = 0

@@ -1,23 +1,21 @@
 """FEL-SCO: points."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from fondaco.games.felinia.model import config as c
+from fondaco.games.felinia.model.state import FeliniaPlayer, FeliniaState
 from fondaco.games.felinia.rules.groups import group_sizes, points_of_groups
 from fondaco.kernel.bits import has, size
 from fondaco.kernel.counts import count, total
 from fondaco.kernel.scores import ScoreLine, Scores, Sheet
 from fondaco.kernel.texts import say
 
-if TYPE_CHECKING:
-    from fondaco.games.felinia.model.state import FeliniaPlayer, FeliniaState
-
 TILE_RULES: Final = ("FEL-SCO-1", "FEL-SCO-2")
 
 
-def kind_points(s: "FeliniaState", p: "FeliniaPlayer", kind: i64) -> i64:
+def kind_points(s: FeliniaState, p: FeliniaPlayer, kind: i64) -> i64:
     """FEL-SCO-1, FEL-AMB-20, FEL-AMB-21: n tiles of a kind score min(n, range) each."""
     n = count(p.tiles, kind)
     for tile in range(len(s.cfg.bonus_kind)):
@@ -27,7 +25,7 @@ def kind_points(s: "FeliniaState", p: "FeliniaPlayer", kind: i64) -> i64:
     return n * min(n, s.cfg.range[kind])
 
 
-def bonus_points(s: "FeliniaState", p: "FeliniaPlayer") -> i64:
+def bonus_points(s: FeliniaState, p: FeliniaPlayer) -> i64:
     """FEL-SCO-2: a point for each own tile of the kind; the bonus tile itself scores nothing."""
     points: i64 = 0
     for tile in range(len(s.cfg.bonus_kind)):
@@ -36,29 +34,29 @@ def bonus_points(s: "FeliniaState", p: "FeliniaPlayer") -> i64:
     return points
 
 
-def single_points(p: "FeliniaPlayer") -> i64:
+def single_points(p: FeliniaPlayer) -> i64:
     """FEL-SCO-3, FEL-PRO-8: what a merchant in a group of one scores."""
     return 2 if p.owns(c.SINGLE_POINTS) else 1
 
 
-def spice_points(p: "FeliniaPlayer") -> i64:
+def spice_points(p: FeliniaPlayer) -> i64:
     """FEL-SCO-4, FEL-PRO-8: a point for two spices, or for each."""
     return p.spice if p.owns(c.SPICE_POINTS) else p.spice // 2
 
 
-def mystery_points(p: "FeliniaPlayer") -> i64:
+def mystery_points(p: FeliniaPlayer) -> i64:
     """FEL-PRO-7, FEL-PRO-8: one card 1 point, more cards 2 each; one more each for its tile."""
     n = size(p.cards)
     more = n if p.owns(c.MYSTERY_POINTS) else 0
     return more + (n if n <= 1 else 2 * n)
 
 
-def provision_points(p: "FeliniaPlayer") -> i64:
+def provision_points(p: FeliniaPlayer) -> i64:
     """FEL-PRO-8: provisions score only with their special tile."""
     return 2 * p.provisions if p.owns(c.PROVISION_POINTS) else 0
 
 
-def points(s: "FeliniaState", seat: i64) -> i64:
+def points(s: FeliniaState, seat: i64) -> i64:
     """Return the points of a seat as they stand."""
     p = s.players[seat]
     n = bonus_points(s, p) if p.bonus else 0
@@ -69,7 +67,7 @@ def points(s: "FeliniaState", seat: i64) -> i64:
     return n + mystery_points(p) + provision_points(p)
 
 
-def sheet(s: "FeliniaState", seat: i64) -> Sheet:
+def sheet(s: FeliniaState, seat: i64) -> Sheet:
     """FEL-SCO-1 to FEL-SCO-5: the sheet, with silver for ties (FEL-AMB-26)."""
     p = s.players[seat]
     groups = group_sizes(s.cfg.island, p.island)
@@ -102,12 +100,12 @@ def sheet(s: "FeliniaState", seat: i64) -> Sheet:
     return Sheet(seat, tuple(lines), (p.silver,))
 
 
-def scores(s: "FeliniaState") -> Scores:
+def scores(s: FeliniaState) -> Scores:
     """FEL-SCO-5: most points win; ties by silver; still tied is shared."""
     return Scores(tuple(sheet(s, seat) for seat in range(s.seats)))
 
 
-def standing(s: "FeliniaState", seat: i64) -> Scores:
+def standing(s: FeliniaState, seat: i64) -> Scores:
     """FEL-INF-5: what others have taken stays face down until the end, unless tiles are open."""
     if s.over() or s.cfg.open_tiles:
         return scores(s)

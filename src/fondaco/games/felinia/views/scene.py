@@ -1,9 +1,8 @@
 """The scene of Felinia: town, docks, island and players, built by adding what a seat may see."""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
+from fondaco.games.felinia.model.state import FeliniaState
 from fondaco.games.felinia.rules.mysteries import KeepCard, drawn, drawn_card
 from fondaco.games.felinia.views.scene_island import island_node
 from fondaco.games.felinia.views.scene_player import player_node
@@ -17,11 +16,8 @@ from fondaco.games.felinia.views.scene_town import (
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import name
 
-if TYPE_CHECKING:
-    from fondaco.games.felinia.model.state import FeliniaState
 
-
-def scene(s: "FeliniaState", seat: i64) -> Node:
+def scene(s: FeliniaState, seat: i64) -> Node:
     """FEL-INF-1: what everybody sees, and what is the seat's own."""
     return Node(
         "table",
@@ -48,7 +44,7 @@ def scene(s: "FeliniaState", seat: i64) -> Node:
     )
 
 
-def _found(s: "FeliniaState", seat: i64) -> Node:
+def _found(s: FeliniaState, seat: i64) -> Node:
     """FEL-PRO-5: the mysterious places just drawn, for the eyes of their finder."""
     cards: tuple[Node, ...] = ()
     if s.seat() == seat and not s.over() and isinstance(s.agenda[-1], KeepCard):

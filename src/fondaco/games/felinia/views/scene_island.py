@@ -1,10 +1,10 @@
 """The island in the scene: provinces with coordinates, paths, tiles and merchants."""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from fondaco.games.felinia.model import actions as do
+from fondaco.games.felinia.model.island import Island
+from fondaco.games.felinia.model.state import FeliniaState
 from fondaco.games.felinia.model.tables import SPECIALS, SYMBOLS
 from fondaco.games.felinia.rules.journey import Reveal, Walk, WalkOn
 from fondaco.games.felinia.rules.scoring import points
@@ -13,12 +13,8 @@ from fondaco.kernel.bits import bit, has
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, name, player, verbatim
 
-if TYPE_CHECKING:
-    from fondaco.games.felinia.model.island import Island
-    from fondaco.games.felinia.model.state import FeliniaState
 
-
-def journey(s: "FeliniaState") -> tuple[i64, list[i64]]:
+def journey(s: FeliniaState) -> tuple[i64, list[i64]]:
     """FEL-EXP-4: the dock whose merchant is on a journey, and where he has been; or -1."""
     for step in s.agenda:
         if isinstance(step, Reveal):
@@ -30,11 +26,11 @@ def journey(s: "FeliniaState") -> tuple[i64, list[i64]]:
     return -1, []
 
 
-def _harbour(s: "FeliniaState", dock: i64) -> i64:
+def _harbour(s: FeliniaState, dock: i64) -> i64:
     return s.cfg.island.harbour[s.cfg.ship_land[s.docks[dock]]]
 
 
-def _way(island: "Island", done: list[i64], rest: i64, end: i64) -> list[i64]:
+def _way(island: Island, done: list[i64], rest: i64, end: i64) -> list[i64]:
     """FEL-EXP-6: go on along paths through the rest of the provinces, and stop at the end."""
     if rest == 0:
         return done if done[len(done) - 1] == end else []
@@ -46,14 +42,14 @@ def _way(island: "Island", done: list[i64], rest: i64, end: i64) -> list[i64]:
     return []
 
 
-def island_node(s: "FeliniaState", seat: i64) -> Node:
+def island_node(s: FeliniaState, seat: i64) -> Node:
     """FEL-CMP: lands with their provinces; x and y lie on a canvas of 1000 x 1000."""
     way = journey(s)[1]
     lands = tuple(_land(s, land, way, seat) for land in range(len(s.cfg.land_ids)))
     return Node("island", "map", name("Island"), "pro" if s.cfg.pro else "basic", lands)
 
 
-def _land(s: "FeliniaState", land: i64, way: list[i64], seat: i64) -> Node:
+def _land(s: FeliniaState, land: i64, way: list[i64], seat: i64) -> Node:
     island = s.cfg.island
     own = [n for n in range(island.provinces) if island.land[n] == land]
     tiles = ", ".join(s.cfg.kind_ids[kind] for kind in s.cfg.land_tiles[land])
@@ -72,7 +68,7 @@ def _land(s: "FeliniaState", land: i64, way: list[i64], seat: i64) -> Node:
     )
 
 
-def _province(s: "FeliniaState", n: i64, way: list[i64], seat: i64) -> Node:
+def _province(s: FeliniaState, n: i64, way: list[i64], seat: i64) -> Node:
     island = s.cfg.island
     id_ = island.ids[n]
     facts: tuple[tuple[str, int | str], ...] = (
@@ -95,21 +91,21 @@ def _province(s: "FeliniaState", n: i64, way: list[i64], seat: i64) -> Node:
     return Node(f"province.{id_}", "tile", verbatim(id_), id_, children, facts, state)
 
 
-def points_of_staying(s: "FeliniaState", seat: i64, province: i64) -> i64:
+def points_of_staying(s: FeliniaState, seat: i64, province: i64) -> i64:
     """FEL-EXP-8, FEL-PRO-3, FEL-AMB-25: what the step adds: tile, group, gains; less its cost."""
     after = s.clone()
     after.decision().apply(after, pack(do.STEP, province), None)
     return points(after, seat) - points(s, seat)
 
 
-def tile_facts(s: "FeliniaState", tile: i64) -> tuple[tuple[str, int | str], ...]:
+def tile_facts(s: FeliniaState, tile: i64) -> tuple[tuple[str, int | str], ...]:
     """FEL-SCO-1, FEL-PRO-8: the range of a trade tile, or what a special tile does."""
     if tile < s.cfg.kinds:
         return (("range", s.cfg.range[tile]),)
     return (("effect", SPECIALS[s.cfg.special_effect[tile - s.cfg.kinds]]),)
 
 
-def _on_post(s: "FeliniaState", id_: str, post: i64) -> tuple[Node, ...]:
+def _on_post(s: FeliniaState, id_: str, post: i64) -> tuple[Node, ...]:
     """FEL-SET-10, FEL-EXP-8: a tile, face up or not, or the merchant who took it."""
     for seat, p in enumerate(s.players):
         if has(p.island, post):

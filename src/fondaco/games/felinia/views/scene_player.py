@@ -1,11 +1,10 @@
 """A player in the scene: money, goods, merchants, tiles and cards."""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from fondaco.games.felinia.model import queues as lines
 from fondaco.games.felinia.model.config import CACHE
+from fondaco.games.felinia.model.state import FeliniaState
 from fondaco.games.felinia.rules.scoring import kind_points, points, sheet
 from fondaco.games.felinia.views.scene_island import tile_facts
 from fondaco.games.felinia.views.scene_town import bonus_facts
@@ -14,11 +13,8 @@ from fondaco.kernel.counts import count, total
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import name, player
 
-if TYPE_CHECKING:
-    from fondaco.games.felinia.model.state import FeliniaState
 
-
-def player_node(s: "FeliniaState", who: i64, seat: i64) -> Node:
+def player_node(s: FeliniaState, who: i64, seat: i64) -> Node:
     """FEL-INF-1, FEL-INF-5: everything is open but the tiles and cards taken by others."""
     p, me = s.players[who], f"player.{who}"
     opened = who == seat or s.over()
@@ -51,7 +47,7 @@ def player_node(s: "FeliniaState", who: i64, seat: i64) -> Node:
     return Node(me, "group", player(who), who, tuple(children), state=tuple(state))
 
 
-def _points(s: "FeliniaState", who: i64) -> Node:
+def _points(s: FeliniaState, who: i64) -> Node:
     """FEL-SCO: the points of a player whose tiles one may see; trade tiles are one line."""
     lines = sheet(s, who).lines
     tiles = sum(line.points for line in lines if line.rule == "FEL-SCO-1")
@@ -63,7 +59,7 @@ def _points(s: "FeliniaState", who: i64) -> Node:
     return Node(f"player.{who}.points", "table", name("Points"), int(points(s, who)), parts)
 
 
-def _purse(s: "FeliniaState", who: i64) -> Node:
+def _purse(s: FeliniaState, who: i64) -> Node:
     """FEL-PLA-2: the circles of the player board, and the tokens still in hand."""
     p = s.players[who]
     placed = size(p.purse)
@@ -84,7 +80,7 @@ def _purse(s: "FeliniaState", who: i64) -> Node:
     )
 
 
-def _goods(s: "FeliniaState", who: i64) -> Node:
+def _goods(s: FeliniaState, who: i64) -> Node:
     goods = tuple(
         Node(f"player.{who}.good.{id_}", "token", s.cfg.good_names[k], n)
         for k, id_ in enumerate(s.cfg.good_ids)
@@ -96,7 +92,7 @@ def _goods(s: "FeliniaState", who: i64) -> Node:
     return Node(f"player.{who}.goods", "hand", name("Goods"), total_goods, goods, facts)
 
 
-def _tiles(s: "FeliniaState", who: i64, *, shown: bool) -> Node:
+def _tiles(s: FeliniaState, who: i64, *, shown: bool) -> Node:
     """FEL-INF-5: trade tiles by kind, or only how many."""
     p = s.players[who]
     tiles = tuple(
@@ -115,7 +111,7 @@ def _tiles(s: "FeliniaState", who: i64, *, shown: bool) -> Node:
     return Node(f"player.{who}.tiles", "hand", label, total(p.tiles), tiles, state=state)
 
 
-def _bonus(s: "FeliniaState", who: i64, *, shown: bool) -> Node:
+def _bonus(s: FeliniaState, who: i64, *, shown: bool) -> Node:
     p = s.players[who]
     tiles = tuple(
         Node(f"player.{who}.bonus.{id_}", "tile", s.cfg.bonus_names[k], id_, (), bonus_facts(s, k))
@@ -127,7 +123,7 @@ def _bonus(s: "FeliniaState", who: i64, *, shown: bool) -> Node:
     return Node(f"player.{who}.bonuses", "hand", label, size(p.bonus), tiles, state=state)
 
 
-def _specials(s: "FeliniaState", who: i64) -> Node:
+def _specials(s: FeliniaState, who: i64) -> Node:
     """FEL-INF-6: special tiles are open; the cache has left the game (13.4)."""
     p = s.players[who]
     tiles = tuple(
@@ -144,7 +140,7 @@ def _specials(s: "FeliniaState", who: i64) -> Node:
     return Node(f"player.{who}.specials", "hand", name("Special tiles"), len(tiles), tiles)
 
 
-def _cards(s: "FeliniaState", who: i64, *, shown: bool) -> Node:
+def _cards(s: FeliniaState, who: i64, *, shown: bool) -> Node:
     """FEL-PRO-6, FEL-INF-4: kept mysterious places are secret, their number is not."""
     p = s.players[who]
     cards = tuple(

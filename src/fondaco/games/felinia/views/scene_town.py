@@ -1,11 +1,10 @@
 """The town in the scene: markets, guild, docks and the common supply."""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from fondaco.games.felinia.model import queues as lines
 from fondaco.games.felinia.model.config import clock
+from fondaco.games.felinia.model.state import FeliniaState
 from fondaco.games.felinia.model.tables import BONUSES
 from fondaco.games.felinia.views.scene_island import journey
 from fondaco.kernel.bits import has
@@ -13,11 +12,8 @@ from fondaco.kernel.counts import count, total
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import name, player
 
-if TYPE_CHECKING:
-    from fondaco.games.felinia.model.state import FeliniaState
 
-
-def markets_node(s: "FeliniaState") -> Node:
+def markets_node(s: FeliniaState) -> Node:
     """FEL-SET-6: the markets from top to bottom; closed ones do nothing."""
     markets: list[Node] = []
     for target in range(1, s.cfg.markets + 1):
@@ -43,7 +39,7 @@ def markets_node(s: "FeliniaState") -> Node:
     return Node("markets", "group", name("Markets"), children=tuple(markets))
 
 
-def _stack(s: "FeliniaState", target: i64) -> Node:
+def _stack(s: FeliniaState, target: i64) -> Node:
     """FEL-TRD-2: the tokens from the top; the value is the price of the top one."""
     id_ = f"stack.{s.cfg.target_ids[target]}"
     tokens = tuple(
@@ -53,7 +49,7 @@ def _stack(s: "FeliniaState", target: i64) -> Node:
     return Node(id_, "stack", name("Bid tokens"), len(tokens), tokens)
 
 
-def guild_node(s: "FeliniaState") -> Node:
+def guild_node(s: FeliniaState) -> Node:
     """FEL-SET-8: the guild with the bonus tiles that are left."""
     tiles = tuple(
         Node(
@@ -71,13 +67,13 @@ def guild_node(s: "FeliniaState") -> Node:
     )
 
 
-def bonus_facts(s: "FeliniaState", tile: i64) -> tuple[tuple[str, int | str], ...]:
+def bonus_facts(s: FeliniaState, tile: i64) -> tuple[tuple[str, int | str], ...]:
     """FEL-SCO-1, FEL-SCO-2: the kind a bonus tile helps, and how."""
     kind = s.cfg.kind_ids[s.cfg.bonus_kind[tile]]
     return (("kind", kind), ("effect", BONUSES[s.cfg.bonus_effect[tile]]))
 
 
-def docks_node(s: "FeliniaState") -> Node:
+def docks_node(s: FeliniaState) -> Node:
     """FEL-SET-9, FEL-VAR-1: the ships, and the stack with the colour of its top back."""
     left, away = len(s.ships), journey(s)[0]
     facts: tuple[tuple[str, int | str], ...] = ()
@@ -96,7 +92,7 @@ def docks_node(s: "FeliniaState") -> Node:
     )
 
 
-def _dock(s: "FeliniaState", dock: i64, away: i64) -> Node:
+def _dock(s: FeliniaState, dock: i64, away: i64) -> Node:
     id_, tile = f"dock.D{dock + 1}", s.docks[dock]
     if tile < 0:
         return Node(id_, "ship", name("Ship"), state=("empty",))
@@ -108,7 +104,7 @@ def _dock(s: "FeliniaState", dock: i64, away: i64) -> Node:
 
 
 def _ship(
-    s: "FeliniaState",
+    s: FeliniaState,
     id_: str,
     tile: i64,
     merchants: tuple[Node, ...],
@@ -131,7 +127,7 @@ def _ship(
     return Node(id_, "ship", label, cfg.ship_ids[tile], (*goods, *merchants), facts, state)
 
 
-def supplies_node(s: "FeliniaState") -> Node:
+def supplies_node(s: FeliniaState) -> Node:
     """FEL-INF-2: the bag is public by counting; FEL-SUP-1: cards left of each kind."""
     bag = tuple(
         Node(f"bag.{good}", "token", s.cfg.good_names[k], count(s.bag, k))
@@ -151,7 +147,7 @@ def supplies_node(s: "FeliniaState") -> Node:
     return Node("supplies", "group", name("Supply"), children=tuple(children))
 
 
-def selling_node(s: "FeliniaState", seat: i64) -> Node:
+def selling_node(s: FeliniaState, seat: i64) -> Node:
     """FEL-SEL-1, FEL-MON-1: the printed prices, and what a sale would bring to this seat now."""
     prices = (
         ("gold", name("Gold"), s.cfg.gold_price),
@@ -170,11 +166,11 @@ def selling_node(s: "FeliniaState", seat: i64) -> Node:
     )
 
 
-def _brings(s: "FeliniaState", seat: i64, price: i64) -> tuple[tuple[str, int | str], ...]:
+def _brings(s: FeliniaState, seat: i64, price: i64) -> tuple[tuple[str, int | str], ...]:
     if not 0 <= seat < s.seats:
         return ()
     return (("brings", int(min(price, s.cfg.silver_limit - s.players[seat].silver))),)
 
 
-def _left(s: "FeliniaState", units: list[i64]) -> int:
+def _left(s: FeliniaState, units: list[i64]) -> int:
     return int(max(0, s.cfg.cards - sum(n // 3 + n % 3 for n in units)))

@@ -1,22 +1,20 @@
 """FEL-INF: what a seat cannot know is drawn anew; what it has seen stays where it is."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
+from fondaco.games.felinia.model.state import FeliniaState
 from fondaco.games.felinia.rules.mysteries import KeepCard
 from fondaco.kernel.bits import bit, has
 from fondaco.kernel.counts import count
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.vecs import append, pop, vec
 
-if TYPE_CHECKING:
-    from fondaco.games.felinia.model.state import FeliniaState
-
 DEALS: Final[i64] = 500  # as often cards are dealt anew until they fit what everybody sees
 
 
-def sample(s: "FeliniaState", seat: i64, rng: Rng) -> "FeliniaState":
+def sample(s: FeliniaState, seat: i64, rng: Rng) -> FeliniaState:
     """Return a world in which `seat` could be."""
     world = s.clone()
     world.rng = rng.split()
@@ -29,7 +27,7 @@ def sample(s: "FeliniaState", seat: i64, rng: Rng) -> "FeliniaState":
     return world
 
 
-def _mix_tiles(world: "FeliniaState", rng: Rng) -> None:
+def _mix_tiles(world: FeliniaState, rng: Rng) -> None:
     """FEL-SET-10, FEL-INF-3: face-down tiles change places within their land."""
     island = world.cfg.island
     for land in range(len(world.cfg.land_ids)):
@@ -46,7 +44,7 @@ def _mix_tiles(world: "FeliniaState", rng: Rng) -> None:
                 world.tiles[post] = tile
 
 
-def _mix_ships(world: "FeliniaState", rng: Rng) -> None:
+def _mix_ships(world: FeliniaState, rng: Rng) -> None:
     """FEL-SET-9, FEL-VAR-1: grey above blue; a previewed tile stays on top."""
     stack: i64 = 0
     for tile in world.ships:
@@ -69,7 +67,7 @@ def _mix_ships(world: "FeliniaState", rng: Rng) -> None:
     world.ships = append(blue, top) if top >= 0 else blue
 
 
-def _mix_mysteries(world: "FeliniaState", seat: i64, rng: Rng) -> None:
+def _mix_mysteries(world: FeliniaState, seat: i64, rng: Rng) -> None:
     """FEL-INF-3, FEL-INF-4, FEL-PRO-6: cards of others are known by what they cost alone.
 
     FEL-DEC-1: who is asked to keep a card can keep one, so worlds where he could not are dealt
@@ -92,7 +90,7 @@ def _mix_mysteries(world: "FeliniaState", seat: i64, rng: Rng) -> None:
 
 
 def _deal_anew(
-    world: "FeliniaState", known: i64, owners: vec[i64], costs: vec[i64], pool: vec[i64]
+    world: FeliniaState, known: i64, owners: vec[i64], costs: vec[i64], pool: vec[i64]
 ) -> None:
     """Deal the unknown cards to hands and deck."""
     for p in world.players:
@@ -105,7 +103,7 @@ def _deal_anew(
             k += 1
 
 
-def _unknown_hands(world: "FeliniaState", known: i64) -> tuple[vec[i64], vec[i64]]:
+def _unknown_hands(world: FeliniaState, known: i64) -> tuple[vec[i64], vec[i64]]:
     """Take the unknown cards out of foreign hands; return their owners and what they cost."""
     owners, costs = vec[i64](), vec[i64]()
     for other in range(world.seats):
@@ -120,7 +118,7 @@ def _unknown_hands(world: "FeliniaState", known: i64) -> tuple[vec[i64], vec[i64
 
 
 def _deal(
-    world: "FeliniaState", owners: vec[i64], costs: vec[i64], k: i64, pool: vec[i64]
+    world: FeliniaState, owners: vec[i64], costs: vec[i64], k: i64, pool: vec[i64]
 ) -> vec[i64]:
     """FEL-PRO-5: deal cards that fit, with different places in each hand; return what is left.
 
@@ -132,7 +130,7 @@ def _deal(
 
 
 def _try(
-    world: "FeliniaState", owners: vec[i64], costs: vec[i64], k: i64, pool: vec[i64]
+    world: FeliniaState, owners: vec[i64], costs: vec[i64], k: i64, pool: vec[i64]
 ) -> tuple[bool, vec[i64]]:
     if k == len(owners):
         return True, pool
@@ -153,19 +151,19 @@ def _try(
     return False, pool
 
 
-def _has_place(world: "FeliniaState", cards: i64, card: i64) -> bool:
+def _has_place(world: FeliniaState, cards: i64, card: i64) -> bool:
     for other in range(world.cfg.mysteries):
         if has(cards, other) and world.cfg.card_place[other] == world.cfg.card_place[card]:
             return True
     return False
 
 
-def _looks(world: "FeliniaState") -> bool:
+def _looks(world: FeliniaState) -> bool:
     """Whether somebody is looking at the top of the deck just now."""
     return isinstance(world.agenda[-1], KeepCard)
 
 
-def _can_keep(world: "FeliniaState", other: i64) -> bool:
+def _can_keep(world: FeliniaState, other: i64) -> bool:
     """Whether one of the drawn cards can be kept."""
     top: i64 = len(world.deck) - 1
     for place in range(min(world.cfg.mystery_draw, len(world.deck))):
@@ -174,13 +172,13 @@ def _can_keep(world: "FeliniaState", other: i64) -> bool:
     return False
 
 
-def _keepable(world: "FeliniaState", other: i64, card: i64) -> bool:
+def _keepable(world: FeliniaState, other: i64, card: i64) -> bool:
     """FEL-PRO-5: a place he does not have, and a good to pay with."""
     p, pay = world.players[other], world.cfg.card_pay[card]
     return not _has_place(world, p.cards, card) and (pay < 0 or count(p.goods, pay) > 0)
 
 
-def _forget(world: "FeliniaState", other: i64) -> None:
+def _forget(world: FeliniaState, other: i64) -> None:
     """What others remember of the deck is theirs: they know their hand, and what they look at."""
     p = world.players[other]
     p.knows = p.cards

@@ -4,14 +4,12 @@ A place is one integer: 0 when it is free, else the kind of the holder plus one 
 spices as a multiset. Fields of one holder are interchangeable.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
+from fondaco.games.goa.model.config import GoaConfig
 from fondaco.kernel.counts import count, one, total
-
-if TYPE_CHECKING:
-    from fondaco.games.goa.model.config import GoaConfig
 
 SPICES: Final[i64] = 5
 
@@ -46,18 +44,18 @@ def has_spice(place: i64, spice: i64) -> bool:
     return count(place >> 8, spice) > 0
 
 
-def empty_fields(cfg: "GoaConfig", place: i64) -> i64:
+def empty_fields(cfg: GoaConfig, place: i64) -> i64:
     """How many fields are empty."""
     if place == 0:
         return 0
     return cfg.holder_fields[kind_of(place)] - total(place >> 8)
 
 
-def allows(cfg: "GoaConfig", place: i64, spice: i64) -> bool:
+def allows(cfg: GoaConfig, place: i64, spice: i64) -> bool:
     """Whether the fields of the holder may take a spice."""
     return (cfg.holder_allows[kind_of(place)] >> spice) & 1 == 1
 
 
-def colony_kind(cfg: "GoaConfig", colony: i64, pair: i64) -> i64:
+def colony_kind(cfg: GoaConfig, colony: i64, pair: i64) -> i64:
     """Return the kind of a colony tile."""
     return cfg.tiles + colony * cfg.pairs + pair

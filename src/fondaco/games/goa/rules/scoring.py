@@ -1,23 +1,19 @@
 """GOA-SCO: victory points."""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from fondaco.games.goa.model import config as c
 from fondaco.games.goa.model.board import PLANTATIONS
 from fondaco.games.goa.model.holders import kind_of
+from fondaco.games.goa.model.state import GoaPlayer, GoaState
 from fondaco.kernel.bits import has, size
 from fondaco.kernel.counts import count
 from fondaco.kernel.scores import ScoreLine, Scores, Sheet
 from fondaco.kernel.texts import Text, say
 from fondaco.kernel.vecs import filled
 
-if TYPE_CHECKING:
-    from fondaco.games.goa.model.state import GoaPlayer, GoaState
 
-
-def marker_points(s: "GoaState", p: "GoaPlayer") -> i64:
+def marker_points(s: GoaState, p: GoaPlayer) -> i64:
     """GOA-SCO-1: the rows of the markers."""
     n: i64 = 0
     for column in range(5):
@@ -25,7 +21,7 @@ def marker_points(s: "GoaState", p: "GoaPlayer") -> i64:
     return n
 
 
-def colonies(p: "GoaPlayer") -> i64:
+def colonies(p: GoaPlayer) -> i64:
     """How many colonies a player has founded."""
     n: i64 = 0
     for colony in range(4):
@@ -34,7 +30,7 @@ def colonies(p: "GoaPlayer") -> i64:
     return n
 
 
-def symbol_points(s: "GoaState", p: "GoaPlayer") -> i64:
+def symbol_points(s: GoaState, p: GoaPlayer) -> i64:
     """GOA-SCO-3: cards in hand, for each symbol separately."""
     numbers = filled(len(s.cfg.symbol_ids), 0)
     for card in range(s.cfg.cards):
@@ -46,7 +42,7 @@ def symbol_points(s: "GoaState", p: "GoaPlayer") -> i64:
     return points
 
 
-def one_field_plantations(s: "GoaState", p: "GoaPlayer") -> i64:
+def one_field_plantations(s: GoaState, p: GoaPlayer) -> i64:
     """GOA-SCO-5: 1-field plantations on the board or face down; crop rotation never."""
     n = count(p.kept, 8)
     for place in range(PLANTATIONS):
@@ -56,7 +52,7 @@ def one_field_plantations(s: "GoaState", p: "GoaPlayer") -> i64:
     return n
 
 
-def mission_points(s: "GoaState", p: "GoaPlayer") -> i64:
+def mission_points(s: GoaState, p: GoaPlayer) -> i64:
     """GOA-SCO-7: missions, by their kinds."""
     points: i64 = 0
     first = s.cfg.kind_of_effect[c.MISSION]
@@ -67,7 +63,7 @@ def mission_points(s: "GoaState", p: "GoaPlayer") -> i64:
     return points
 
 
-def has_most_money(s: "GoaState", seat: i64) -> bool:
+def has_most_money(s: GoaState, seat: i64) -> bool:
     """GOA-SCO-4, GOA-EDG-16: every player with the maximum, also if it is 0."""
     for other in s.players:
         if other.ducats > s.players[seat].ducats:
@@ -75,7 +71,7 @@ def has_most_money(s: "GoaState", seat: i64) -> bool:
     return True
 
 
-def points(s: "GoaState", seat: i64) -> i64:
+def points(s: GoaState, seat: i64) -> i64:
     """Return the victory points of a seat as they stand."""
     p = s.players[seat]
     each = s.cfg.foreman_vp if count(p.kept, 7) else s.cfg.one_field_vp
@@ -91,7 +87,7 @@ def points(s: "GoaState", seat: i64) -> i64:
     )
 
 
-def sheet(s: "GoaState", seat: i64) -> Sheet:
+def sheet(s: GoaState, seat: i64) -> Sheet:
     """Return the sheet like the printed one."""
     p = s.players[seat]
     fields = one_field_plantations(s, p)
@@ -114,11 +110,11 @@ def sheet(s: "GoaState", seat: i64) -> Sheet:
     return Sheet(seat, tuple(lines), (p.ducats,))  # GOA-SCO-9
 
 
-def _cards(p: "GoaPlayer") -> int:
+def _cards(p: GoaPlayer) -> int:
     return size(p.hand)
 
 
-def _missions(p: "GoaPlayer") -> int:
+def _missions(p: GoaPlayer) -> int:
     return sum(count(p.kept, k) for k in range(9, 15))
 
 
@@ -126,12 +122,12 @@ def _line(rule: str, label: Text, n: int, vp: int) -> ScoreLine:
     return ScoreLine(rule, label, n, vp)
 
 
-def scores(s: "GoaState") -> Scores:
+def scores(s: GoaState) -> Scores:
     """GOA-GEN-3, GOA-SCO-8, GOA-SCO-9: most points win; ties by ducats; still tied is shared."""
     return Scores(tuple(sheet(s, seat) for seat in range(s.seats)))
 
 
-def standing(s: "GoaState", seat: i64) -> Scores:
+def standing(s: GoaState, seat: i64) -> Scores:
     """GOA-INF-2: hands of others and who has most ducats stay hidden until the end (GOA-INF-4)."""
     if s.over():
         return scores(s)

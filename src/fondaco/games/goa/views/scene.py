@@ -1,7 +1,5 @@
 """The scene of Goa: board, lots, players and supplies, built by adding what a seat may see."""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from fondaco.games.goa.model.board import (
@@ -15,17 +13,15 @@ from fondaco.games.goa.model.board import (
     spot_id,
 )
 from fondaco.games.goa.model.holders import colony_kind, kind_of
+from fondaco.games.goa.model.state import GoaState
 from fondaco.games.goa.views.scene_board import auction, development
 from fondaco.games.goa.views.scene_player import player_node
 from fondaco.kernel.bits import has
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import name
 
-if TYPE_CHECKING:
-    from fondaco.games.goa.model.state import GoaState
 
-
-def scene(s: "GoaState", seat: i64) -> Node:
+def scene(s: GoaState, seat: i64) -> Node:
     """GOA-INF-1, GOA-INF-2: what everybody sees, and what is the seat's own."""
     return Node(
         "table",
@@ -52,14 +48,14 @@ def scene(s: "GoaState", seat: i64) -> Node:
     )
 
 
-def _round(s: "GoaState") -> Node:
+def _round(s: GoaState) -> Node:
     part = "A" if s.round <= s.cfg.part_rounds else "B"
     return Node(
         "round", "track", name("Round"), s.round, facts=(("last", s.last_round()), ("part", part))
     )
 
 
-def _grid(s: "GoaState") -> Node:
+def _grid(s: GoaState) -> Node:
     """GOA-CMP-3: the grid with its tiles and edge spaces, the flag and the markers."""
     children = [_cell(s, cell) for cell in range(CELLS)]
     for edge in range(EDGES):
@@ -81,7 +77,7 @@ def _grid(s: "GoaState") -> Node:
     return Node("grid", "grid", name("Playing area"), children=tuple(children))
 
 
-def _cell(s: "GoaState", cell: i64) -> Node:
+def _cell(s: GoaState, cell: i64) -> Node:
     """A cell, and whether a hidden Bonanza tile lies in its corner (GOA-VAR-2)."""
     x, y = coordinates(cell)
     facts: tuple[tuple[str, int | str], ...] = (("x", x), ("y", y))
@@ -95,7 +91,7 @@ def _cell(s: "GoaState", cell: i64) -> Node:
 
 
 def tile_node(
-    s: "GoaState", id_: str, tile: i64, facts: tuple[tuple[str, int | str], ...] = ()
+    s: GoaState, id_: str, tile: i64, facts: tuple[tuple[str, int | str], ...] = ()
 ) -> Node:
     """Return a tile; of a plantation also its fields and its spice."""
     fields = s.cfg.tile_fields[tile]
@@ -108,7 +104,7 @@ def tile_node(
     return Node(id_, "tile", s.cfg.tile_names[tile], s.cfg.tile_ids[tile], (), facts)
 
 
-def _colonies(s: "GoaState") -> Node:
+def _colonies(s: GoaState) -> Node:
     """GOA-CMP-6, GOA-COL-8: what each colony needs, and the tiles nobody has taken."""
     return Node(
         "colonies",
@@ -118,7 +114,7 @@ def _colonies(s: "GoaState") -> Node:
     )
 
 
-def _colony(s: "GoaState", colony: i64) -> Node:
+def _colony(s: GoaState, colony: i64) -> Node:
     id_ = f"colony.{s.cfg.colony_ids[colony]}"
     taken = [kind_of(p.places[PLANTATIONS + colony]) for p in s.players]
     pairs = tuple(
@@ -130,17 +126,17 @@ def _colony(s: "GoaState", colony: i64) -> Node:
     return Node(id_, "stack", s.cfg.colony_names[colony], s.cfg.colony_ids[colony], pairs, need)
 
 
-def _fields(s: "GoaState", colony: i64) -> int:
+def _fields(s: GoaState, colony: i64) -> int:
     return s.cfg.holder_fields[colony_kind(s.cfg, colony, 0)]
 
 
-def _removed(s: "GoaState") -> Node:
+def _removed(s: GoaState) -> Node:
     """GOA-SET-2: the removed tiles of 2012 are public."""
     tiles = tuple(tile_node(s, f"removed.{i}", tile) for i, tile in enumerate(s.removed))
     return Node("removed", "stack", name("Removed tiles"), len(tiles), tiles)
 
 
-def _attempt(s: "GoaState") -> Node:
+def _attempt(s: GoaState) -> Node:
     """Cards that lie revealed for a founding or a re-supply."""
     cards = tuple(
         Node(
@@ -156,7 +152,7 @@ def _attempt(s: "GoaState") -> Node:
     return Node("revealed", "hand", name("Revealed cards"), len(cards), cards)
 
 
-def _supplies(s: "GoaState") -> Node:
+def _supplies(s: GoaState) -> Node:
     """Draw pile, discard pile, and the Bonanza tiles already shown."""
     discards = tuple(
         Node(f"discard.{s.cfg.card_ids[k]}", "card", s.cfg.card_names[k], s.cfg.card_ids[k])

@@ -1,23 +1,21 @@
 """GOA-CMP-5: the development board and the running auction in the scene."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from fondaco.games.goa.model import config as c
 from fondaco.games.goa.model.holders import SPICES
+from fondaco.games.goa.model.state import GoaState
 from fondaco.games.goa.rules.auction import Auction
 from fondaco.kernel.bits import has
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import name
 
-if TYPE_CHECKING:
-    from fondaco.games.goa.model.state import GoaState
-
 ROWS: Final = 5
 
 
-def development(s: "GoaState") -> Node:
+def development(s: GoaState) -> Node:
     """Return the board that is the same for everybody."""
     return Node(
         "development",
@@ -36,7 +34,7 @@ def development(s: "GoaState") -> Node:
     )
 
 
-def _row(s: "GoaState", column: i64, row: i64) -> Node:
+def _row(s: GoaState, column: i64, row: i64) -> Node:
     """GOA-PRG-1: the price of the step into the row; GOA-BON-1: a card for the first."""
     facts: tuple[tuple[str, int | str], ...] = (
         ("yield", yield_of(s, column, row)),
@@ -55,7 +53,7 @@ def _row(s: "GoaState", column: i64, row: i64) -> Node:
     )
 
 
-def yield_of(s: "GoaState", column: i64, row: i64) -> str:
+def yield_of(s: GoaState, column: i64, row: i64) -> str:
     """Return what a row yields, as it is printed: cards as draw number and hand limit."""
     if column == c.SHIP:
         return str(s.cfg.ships[row])
@@ -68,13 +66,13 @@ def yield_of(s: "GoaState", column: i64, row: i64) -> str:
     return f"{s.cfg.draws[row]}/{s.cfg.limits[row]}"
 
 
-def cost_of(s: "GoaState", column: i64, row: i64) -> str:
+def cost_of(s: GoaState, column: i64, row: i64) -> str:
     """Return the spices that the step from a row costs."""
     cost = s.cfg.costs[column * 5 + row]
     return " ".join(s.cfg.spice_ids[k] for k in range(SPICES) if has(cost, k))
 
 
-def auction(s: "GoaState") -> Node:
+def auction(s: GoaState) -> Node:
     """GOA-AUC-1, GOA-AUC-2: the lot being sold, who sells it, and the highest bid; else nothing."""
     top = s.agenda[-1] if s.agenda else None
     if not isinstance(top, Auction):

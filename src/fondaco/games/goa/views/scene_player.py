@@ -1,12 +1,13 @@
 """One player of Goa in the scene: boards are open, ducats and hands are his own."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from fondaco.games.goa.model import config as c
 from fondaco.games.goa.model.board import PLACE_IDS, PLACES
 from fondaco.games.goa.model.holders import SPICES, empty_fields, kind_of, spices_of
+from fondaco.games.goa.model.state import GoaPlayer, GoaState
 from fondaco.games.goa.rules import scoring
 from fondaco.games.goa.views.scene_board import ROWS, yield_of
 from fondaco.kernel.bits import has, size
@@ -14,14 +15,10 @@ from fondaco.kernel.counts import count
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, name, player, say
 
-if TYPE_CHECKING:
-    from fondaco.games.goa.model.state import GoaPlayer, GoaState
-
-
 COLOURS: Final = ("red", "blue", "green", "yellow")  # GOA-CMP-1
 
 
-def player_node(s: "GoaState", who: i64, seat: i64) -> Node:
+def player_node(s: GoaState, who: i64, seat: i64) -> Node:
     """Return what `seat` sees of `who`."""
     p, id_ = s.players[who], f"player.{who}"
     open_money = who == seat or s.cfg.open_money or s.over()
@@ -52,7 +49,7 @@ def player_node(s: "GoaState", who: i64, seat: i64) -> Node:
     )
 
 
-def _points(s: "GoaState", who: i64, id_: str) -> Node:
+def _points(s: GoaState, who: i64, id_: str) -> Node:
     """What lies open for everybody; cards and ducats join when the game is over (GOA-INF-4)."""
     points = scoring.points(s, who)
     if not s.over():
@@ -61,7 +58,7 @@ def _points(s: "GoaState", who: i64, id_: str) -> Node:
     return Node(f"{id_}.points", "stack", name("VP"), points)
 
 
-def _markers(s: "GoaState", p: "GoaPlayer", id_: str) -> Node:
+def _markers(s: GoaState, p: GoaPlayer, id_: str) -> Node:
     """GOA-CMP-5: the success markers, and what their rows yield."""
     return Node(
         f"{id_}.development",
@@ -80,11 +77,11 @@ def _markers(s: "GoaState", p: "GoaPlayer", id_: str) -> Node:
     )
 
 
-def _yield(s: "GoaState", p: "GoaPlayer", column: i64) -> str:
+def _yield(s: GoaState, p: GoaPlayer, column: i64) -> str:
     return yield_of(s, column, p.row(column))
 
 
-def _supply(s: "GoaState", p: "GoaPlayer", id_: str) -> Node:
+def _supply(s: GoaState, p: GoaPlayer, id_: str) -> Node:
     """GOA-CMP-4: the supply board."""
     return Node(
         f"{id_}.supply",
@@ -96,7 +93,7 @@ def _supply(s: "GoaState", p: "GoaPlayer", id_: str) -> Node:
     )
 
 
-def _place(s: "GoaState", place: i64, id_: str) -> Node:
+def _place(s: GoaState, place: i64, id_: str) -> Node:
     if place == 0:
         return Node(id_, "tile", state=("empty",))
     spices = tuple(
@@ -117,7 +114,7 @@ def _place(s: "GoaState", place: i64, id_: str) -> Node:
     return Node(id_, "tile", label, value, spices, facts)
 
 
-def holder_name(s: "GoaState", kind: i64) -> tuple[Text, str]:
+def holder_name(s: GoaState, kind: i64) -> tuple[Text, str]:
     """Return the name and the id of a plantation or a colony tile."""
     if kind < s.cfg.tiles:
         return s.cfg.tile_names[kind], s.cfg.tile_ids[kind]
@@ -130,7 +127,7 @@ def holder_name(s: "GoaState", kind: i64) -> tuple[Text, str]:
     return both, f"{id_}-{s.cfg.pair_ids[pair]}"
 
 
-def _hand(s: "GoaState", p: "GoaPlayer", id_: str, *, shown: bool) -> Node:
+def _hand(s: GoaState, p: GoaPlayer, id_: str, *, shown: bool) -> Node:
     """GOA-INF-1: the number is public, the cards are not."""
     cards = tuple(
         Node(
@@ -152,7 +149,7 @@ def _hand(s: "GoaState", p: "GoaPlayer", id_: str, *, shown: bool) -> Node:
     )
 
 
-def _tiles(s: "GoaState", p: "GoaPlayer", id_: str) -> Node:
+def _tiles(s: GoaState, p: GoaPlayer, id_: str) -> Node:
     """Red tiles, one-time tiles, duties, missions and what else is kept."""
     children: list[Node] = []
     for effect in range(c.RED_SHIP, c.RED_EXPEDITION + 1):
@@ -180,7 +177,7 @@ def _tiles(s: "GoaState", p: "GoaPlayer", id_: str) -> Node:
     return Node(f"{id_}.tiles", "hand", name("Tiles"), len(children), tuple(children))
 
 
-def _kept(s: "GoaState", id_: str, tile: i64, n: int, state: tuple[str, ...]) -> Node:
+def _kept(s: GoaState, id_: str, tile: i64, n: int, state: tuple[str, ...]) -> Node:
     label, value = s.cfg.tile_names[tile], s.cfg.tile_ids[tile]
     facts = (("n", n), ("value", s.cfg.tile_value[tile]))
     return Node(f"{id_}.tile.{value}", "tile", label, value, (), facts, state)

@@ -1,18 +1,14 @@
 """GOA-INF: what a seat cannot know is drawn anew; what follows from public events stays true."""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
+from fondaco.games.goa.model.state import GoaState
 from fondaco.kernel.bits import bit, has, size
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.vecs import append, pop, vec
 
-if TYPE_CHECKING:
-    from fondaco.games.goa.model.state import GoaState
 
-
-def sample(s: "GoaState", seat: i64, rng: Rng) -> "GoaState":
+def sample(s: GoaState, seat: i64, rng: Rng) -> GoaState:
     """Return a world in which `seat` could be.
 
     GOA-INF-3: ducats follow from public events and stay. Cards: what is shuffled into the deck is
@@ -28,7 +24,7 @@ def sample(s: "GoaState", seat: i64, rng: Rng) -> "GoaState":
     return world
 
 
-def _mix_hands(world: "GoaState", seat: i64, rng: Rng) -> None:
+def _mix_hands(world: GoaState, seat: i64, rng: Rng) -> None:
     hands: i64 = 0
     deck: i64 = 0
     for card in world.deck:
@@ -54,7 +50,7 @@ def _mix_hands(world: "GoaState", seat: i64, rng: Rng) -> None:
             world.deck = mixed
 
 
-def _of_era(world: "GoaState", hands: i64, era: i64) -> i64:
+def _of_era(world: GoaState, hands: i64, era: i64) -> i64:
     cards: i64 = 0
     for card in range(world.cfg.cards):
         if has(hands, card) and world.eras[card] == era:
@@ -71,7 +67,7 @@ def _shuffled(cards: i64, most: i64, rng: Rng) -> vec[i64]:
     return out
 
 
-def _mix_bonanza(world: "GoaState", rng: Rng) -> None:
+def _mix_bonanza(world: GoaState, rng: Rng) -> None:
     """GOA-VAR-2: nobody knows which of the tiles not yet shown lie under the corners."""
     if len(world.bonanza) == 0:
         return

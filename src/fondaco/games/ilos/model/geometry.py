@@ -6,16 +6,14 @@ there when one of its turned patterns is among them, and a coast is continued (t
 cell's entry). The pattern with all corners land exists on no tile, so 63 bits are enough.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from fondaco.games.ilos.model import actions as do
+from fondaco.games.ilos.model.state import IlosState
 from fondaco.kernel.bits import bit, has
 from fondaco.kernel.vecs import append, pop, vec
-
-if TYPE_CHECKING:
-    from fondaco.games.ilos.model.state import IlosState
 
 SIDES: Final[i64] = 6
 ALL: Final[i64] = 0x7FFFFFFFFFFFFFFF
@@ -44,7 +42,7 @@ def turn_of(laid: i64) -> i64:
     return laid & 7
 
 
-def at(s: "IlosState", cell: i64) -> i64:
+def at(s: IlosState, cell: i64) -> i64:
     """Return the entry of the tile on a cell, or -1 when it is empty."""
     for laid in s.laid:
         if laid >> 8 == cell:
@@ -52,17 +50,17 @@ def at(s: "IlosState", cell: i64) -> i64:
     return -1
 
 
-def owner(s: "IlosState", tile: i64, turn: i64, corner: i64) -> i64:
+def owner(s: IlosState, tile: i64, turn: i64, corner: i64) -> i64:
     """ILO-GEO-4: the region of a laid tile that owns the corner at a position, or -1."""
     return s.cfg.owner[tile * SIDES + (corner - turn + SIDES) % SIDES]
 
 
-def fits_somewhere(s: "IlosState", tile: i64) -> bool:
+def fits_somewhere(s: IlosState, tile: i64) -> bool:
     """ILO-EXP-6: whether a tile has a legal placement."""
     return s.fits & s.cfg.patterns[tile] != 0
 
 
-def fits(s: "IlosState", tile: i64, cell: i64, turn: i64) -> bool:
+def fits(s: IlosState, tile: i64, cell: i64, turn: i64) -> bool:
     """ILO-EXP-1: whether a tile may be laid on a cell with a rotation."""
     if turn >= s.cfg.turns[tile]:
         return False
@@ -72,7 +70,7 @@ def fits(s: "IlosState", tile: i64, cell: i64, turn: i64) -> bool:
     return has(s.rim_fits[spot], s.cfg.pattern[tile * SIDES + turn])
 
 
-def placements(s: "IlosState", tile: i64) -> vec[i64]:
+def placements(s: IlosState, tile: i64) -> vec[i64]:
     """ILO-EXP-1, ILO-EXP-2, ILO-DEC-3: all legal placements, by q, then r, then rotation.
 
     ILO-DEC-6: there are never more than 126.
@@ -99,7 +97,7 @@ def find(rim: vec[i64], cell: i64) -> i64:
     return spot
 
 
-def extend(s: "IlosState", tile: i64, cell: i64, turn: i64) -> None:
+def extend(s: IlosState, tile: i64, cell: i64, turn: i64) -> None:
     """ILO-EXP-5: note a tile on the map for good, and what its neighbours must look like now."""
     s.laid = append(s.laid, entry(cell, tile, turn))
     s.mapped |= bit(tile)
@@ -121,7 +119,7 @@ def extend(s: "IlosState", tile: i64, cell: i64, turn: i64) -> None:
         spot += 1
 
 
-def _demand(s: "IlosState", cell: i64, edge: i64, here: i64, there: i64) -> None:
+def _demand(s: IlosState, cell: i64, edge: i64, here: i64, there: i64) -> None:
     """ILO-GEO-2: my corner e is the neighbour's corner e + 4, my corner e + 1 its corner e + 3."""
     spot = find(s.rim, cell)
     if spot == len(s.rim) or s.rim[spot] >> 1 != cell:

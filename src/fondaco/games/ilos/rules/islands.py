@@ -1,7 +1,5 @@
 """ILO-ISL: regions grow together to islands."""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from fondaco.games.ilos.model.geometry import (
@@ -14,14 +12,12 @@ from fondaco.games.ilos.model.geometry import (
     tile_of,
     turn_of,
 )
+from fondaco.games.ilos.model.state import IlosState
 from fondaco.kernel.bits import bit
 from fondaco.kernel.vecs import vec
 
-if TYPE_CHECKING:
-    from fondaco.games.ilos.model.state import IlosState
 
-
-def joined(s: "IlosState", tile: i64, cell: i64, turn: i64) -> vec[i64]:
+def joined(s: IlosState, tile: i64, cell: i64, turn: i64) -> vec[i64]:
     """ILO-ISL-1, ILO-ISL-2: the islands by region as they will be once a tile lies."""
     islands = s.islands[:]
     for region in range(s.cfg.first_region[tile], s.cfg.first_region[tile + 1]):
@@ -52,7 +48,7 @@ def _merge(islands: vec[i64], one: i64, other: i64) -> None:
             islands[region] = low
 
 
-def lay(s: "IlosState", tile: i64, cell: i64, turn: i64) -> None:
+def lay(s: IlosState, tile: i64, cell: i64, turn: i64) -> None:
     """ILO-EXP-1, ILO-ISL-3: a tile comes on the map; its land joins the islands around."""
     s.islands = joined(s, tile, cell, turn)
     extend(s, tile, cell, turn)
@@ -66,7 +62,7 @@ def lay(s: "IlosState", tile: i64, cell: i64, turn: i64) -> None:
             s.shores[island] |= bit(s.cfg.region_tile[region])
 
 
-def all_islands(s: "IlosState") -> i64:
+def all_islands(s: IlosState) -> i64:
     """Return the islands on the map, as bits."""
     islands: i64 = 0
     for region in range(s.cfg.regions):
@@ -75,7 +71,7 @@ def all_islands(s: "IlosState") -> i64:
     return islands
 
 
-def of_tile(s: "IlosState", islands: vec[i64], tile: i64) -> i64:
+def of_tile(s: IlosState, islands: vec[i64], tile: i64) -> i64:
     """ILO-ISL-4: the islands with a region on a tile, as bits."""
     found: i64 = 0
     for region in range(s.cfg.first_region[tile], s.cfg.first_region[tile + 1]):
@@ -83,7 +79,7 @@ def of_tile(s: "IlosState", islands: vec[i64], tile: i64) -> i64:
     return found
 
 
-def drawn_region(s: "IlosState", tile: i64, island: i64) -> i64:
+def drawn_region(s: IlosState, tile: i64, island: i64) -> i64:
     """ILO-ISL-5: the first region of a tile that belongs to an island."""
     region = s.cfg.first_region[tile]
     while s.islands[region] != island:
@@ -91,6 +87,6 @@ def drawn_region(s: "IlosState", tile: i64, island: i64) -> i64:
     return region
 
 
-def cells(s: "IlosState") -> list[tuple[int, int, int]]:
+def cells(s: IlosState) -> list[tuple[int, int, int]]:
     """Return cell, tile and rotation of everything on the map, in the order of laying."""
     return [(cell_of(laid), tile_of(laid), turn_of(laid)) for laid in s.laid]

@@ -1,14 +1,11 @@
 """ILO-PIR: nests, attacks and forts."""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
-if TYPE_CHECKING:
-    from fondaco.games.ilos.model.state import IlosState
+from fondaco.games.ilos.model.state import IlosState
 
 
-def raiders(s: "IlosState", seat: i64) -> i64:
+def raiders(s: IlosState, seat: i64) -> i64:
     """ILO-PIR-2, ILO-EDG-10: the tiles whose nests other players occupy, as bits."""
     tiles: i64 = 0
     for other in range(s.seats):
@@ -17,7 +14,7 @@ def raiders(s: "IlosState", seat: i64) -> i64:
     return tiles
 
 
-def raided(s: "IlosState", seat: i64, island: i64) -> bool:
+def raided(s: IlosState, seat: i64, island: i64) -> bool:
     """ILO-PIR-1, ILO-PIR-2, ILO-PIR-4: whether a seat pays more on an island.
 
     ILO-PIR-3: several nests do not add up. ILO-EDG-11: a fort protects the whole island.
@@ -27,6 +24,6 @@ def raided(s: "IlosState", seat: i64, island: i64) -> bool:
     return raiders(s, seat) & s.shores[island] != 0
 
 
-def cost(s: "IlosState", seat: i64, card: i64, island: i64) -> i64:
+def cost(s: IlosState, seat: i64, card: i64, island: i64) -> i64:
     """ILO-CMP-2, ILO-TRN-5: how many cards an action on an island costs a seat now."""
     return s.cfg.raided[card] if raided(s, seat, island) else s.cfg.cost[card]

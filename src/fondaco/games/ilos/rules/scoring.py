@@ -1,18 +1,14 @@
 """ILO-SCO: wealth and ties."""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
+from fondaco.games.ilos.model.state import IlosState
 from fondaco.games.ilos.model.wide_counts import count
 from fondaco.kernel.bits import size
 from fondaco.kernel.scores import ScoreLine, Scores, Sheet
 
-if TYPE_CHECKING:
-    from fondaco.games.ilos.model.state import IlosState
 
-
-def points(s: "IlosState", seat: i64) -> i64:
+def points(s: IlosState, seat: i64) -> i64:
     """ILO-SCO-1: each good in the stock is worth its price; nothing else counts."""
     stock = s.players[seat].stock
     wealth: i64 = 0
@@ -21,7 +17,7 @@ def points(s: "IlosState", seat: i64) -> i64:
     return wealth
 
 
-def sheet(s: "IlosState", seat: i64) -> Sheet:
+def sheet(s: IlosState, seat: i64) -> Sheet:
     """Return a line for each good."""
     p = s.players[seat]
     lines = tuple(
@@ -36,12 +32,12 @@ def sheet(s: "IlosState", seat: i64) -> Sheet:
     return Sheet(seat, lines, (size(p.settled),), p.left)
 
 
-def scores(s: "IlosState") -> Scores:
+def scores(s: IlosState) -> Scores:
     """ILO-SCO-2: most wealth wins, then most pioneers placed; still tied share the victory."""
     return Scores(tuple(sheet(s, seat) for seat in range(s.seats)))
 
 
-def standing(s: "IlosState", seat: i64) -> Scores:
+def standing(s: IlosState, seat: i64) -> Scores:
     """ILO-INF-2: the stocks of others are hidden until the end, unless they are played openly."""
     if s.over() or s.cfg.open_stocks:
         return scores(s)

@@ -1,25 +1,21 @@
 """Cards, goods and deeds as people read them."""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from fondaco.games.ilos.model import actions as do
+from fondaco.games.ilos.model.state import IlosState
 from fondaco.games.ilos.model.wide_counts import count
 from fondaco.kernel.actions import first, kind, second
 from fondaco.kernel.texts import Text, counted, listed, say, times, verbatim
 
-if TYPE_CHECKING:
-    from fondaco.games.ilos.model.state import IlosState
 
-
-def cards_in(s: "IlosState", cards: i64) -> Text:
+def cards_in(s: IlosState, cards: i64) -> Text:
     """Return a list of cards for people."""
     names = s.cfg.card_names
     return listed([times(count(cards, k), names[k]) for k in range(s.cfg.kinds) if count(cards, k)])
 
 
-def goods_in(s: "IlosState", goods: i64) -> Text:
+def goods_in(s: IlosState, goods: i64) -> Text:
     """Return a list of goods for people."""
     names = s.cfg.good_names
     return listed(
@@ -41,23 +37,23 @@ def amount(good: Text, n: int) -> Text:
     return times(n, good)
 
 
-def tiles_in(s: "IlosState", tiles: i64) -> Text:
+def tiles_in(s: IlosState, tiles: i64) -> Text:
     """Return a list of tiles for people."""
     ids = [t for k, t in enumerate(s.cfg.tile_ids) if (tiles >> k) & 1]
     return verbatim(", ".join(ids)) if ids else say("nothing")
 
 
-def region_text(s: "IlosState", number: i64) -> Text:
+def region_text(s: IlosState, number: i64) -> Text:
     """Return an island or region by its id."""
     return verbatim(s.cfg.region_ids[number])
 
 
-def tile_text(s: "IlosState", number: i64) -> Text:
+def tile_text(s: IlosState, number: i64) -> Text:
     """Return a tile by its id."""
     return verbatim(s.cfg.tile_ids[number])
 
 
-def space_text(s: "IlosState", number: i64) -> Text:
+def space_text(s: IlosState, number: i64) -> Text:
     """Return a space by its id and what it is: "T07a2 (dye)"."""
     return say(
         "{space} ({kind})",
@@ -66,12 +62,12 @@ def space_text(s: "IlosState", number: i64) -> Text:
     )
 
 
-def source_text(s: "IlosState", source: i64) -> Text:
+def source_text(s: IlosState, source: i64) -> Text:
     """Return where a ship comes from."""
     return s.cfg.words.by_code[do.SHIP].arguments[0].names[source]
 
 
-def deed_text(s: "IlosState", deed: i64, source: i64) -> Text:
+def deed_text(s: IlosState, deed: i64, source: i64) -> Text:
     """Return what is being done, as the beginning of a question."""
     what, target = kind(deed), first(deed)
     if what == do.COAST:

@@ -1,11 +1,10 @@
 """The scene of Ilôs: map, zone, market, players and cards, built by adding what a seat may see."""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
 from fondaco.games.ilos.model import actions as do
 from fondaco.games.ilos.model.geometry import placements
+from fondaco.games.ilos.model.state import IlosState
 from fondaco.games.ilos.model.wide_counts import count, total
 from fondaco.games.ilos.views.scene_map import board
 from fondaco.games.ilos.views.scene_player import player_node
@@ -14,11 +13,8 @@ from fondaco.kernel.bits import has, size
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import name, verbatim
 
-if TYPE_CHECKING:
-    from fondaco.games.ilos.model.state import IlosState
 
-
-def scene(s: "IlosState", seat: i64) -> Node:
+def scene(s: IlosState, seat: i64) -> Node:
     """ILO-INF-1, ILO-INF-2: what everybody sees, and what is the seat's own."""
     return Node(
         "table",
@@ -42,7 +38,7 @@ def scene(s: "IlosState", seat: i64) -> Node:
     )
 
 
-def _zone(s: "IlosState") -> Node:
+def _zone(s: IlosState) -> Node:
     """ILO-EXP-3: the face-up tiles, and how many lie in the stack."""
     tiles = tuple(
         _zone_tile(s, tile, f"board.zone.{s.cfg.tile_ids[tile]}")
@@ -65,7 +61,7 @@ def _zone(s: "IlosState") -> Node:
     )
 
 
-def _zone_tile(s: "IlosState", tile: i64, id_: str) -> Node:
+def _zone_tile(s: IlosState, tile: i64, id_: str) -> Node:
     """ILO-EXP-6: a tile of the zone, greyed when it fits nowhere."""
     fits = s.fits & s.cfg.patterns[tile] != 0 or len(s.laid) == 0
     pattern = s.cfg.pattern[tile * 6]
@@ -105,7 +101,7 @@ def _zone_tile(s: "IlosState", tile: i64, id_: str) -> Node:
     return Node(id_, "tile", verbatim(name_), name_, children, facts, state)
 
 
-def _spots(s: "IlosState", region: i64) -> str:
+def _spots(s: IlosState, region: i64) -> str:
     """Return where the spaces of a region lie on their tile before it is turned: "-20:35 0:70"."""
     return " ".join(
         f"{s.cfg.space_places[space][0]}:{s.cfg.space_places[space][1]}"
@@ -122,11 +118,11 @@ def _spot(place: i64) -> tuple[tuple[str, int | str], ...]:
     return (("q", do.q_of(cell)), ("r", do.r_of(cell)), ("turn", do.turn_of(place)))
 
 
-def _kind_id(s: "IlosState", space: i64) -> str:
+def _kind_id(s: IlosState, space: i64) -> str:
     return (*s.cfg.good_ids, "B", "R")[s.cfg.space_kind[space]]
 
 
-def _market(s: "IlosState") -> Node:
+def _market(s: IlosState) -> Node:
     """ILO-MKT-2: the price rows, and the tokens left."""
     return Node(
         "market",
@@ -153,12 +149,12 @@ def _market(s: "IlosState") -> Node:
     )
 
 
-def _row(s: "IlosState", good: i64) -> str:
+def _row(s: IlosState, good: i64) -> str:
     width = s.cfg.rises + 1
     return " ".join(str(s.cfg.prices[good * width + level]) for level in range(width))
 
 
-def _supplies(s: "IlosState") -> Node:
+def _supplies(s: IlosState) -> Node:
     """ILO-INF-1, ILO-EDG-16: sizes of the piles; played action cards lie open."""
     face_down = sum(total(p.discarded) for p in s.players)
     open_cards = tuple(

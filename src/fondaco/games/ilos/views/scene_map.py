@@ -1,6 +1,6 @@
 """The map of Ilôs in the scene: tiles, islands, spaces, nests, ships, and the cells around."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -8,6 +8,7 @@ from fondaco.games.ilos.model import actions as do
 from fondaco.games.ilos.model import fleets
 from fondaco.games.ilos.model.config import BUILDING, MINE, PLANTATION, RUIN
 from fondaco.games.ilos.model.geometry import cell_of, tile_of, turn_of
+from fondaco.games.ilos.model.state import IlosState
 from fondaco.games.ilos.rules.nodes import cell_id
 from fondaco.games.ilos.rules.piracy import cost, raided
 from fondaco.kernel.actions import kind
@@ -15,13 +16,10 @@ from fondaco.kernel.bits import has
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import name, player, verbatim
 
-if TYPE_CHECKING:
-    from fondaco.games.ilos.model.state import IlosState
-
 CARD_FOR: Final = (PLANTATION, PLANTATION, PLANTATION, MINE, BUILDING, RUIN)  # by kind of space
 
 
-def board(s: "IlosState", seat: i64) -> Node:
+def board(s: IlosState, seat: i64) -> Node:
     """ILO-INF-1: the map is open to everybody."""
     ways = _ways(s)
     return Node(
@@ -37,7 +35,7 @@ def board(s: "IlosState", seat: i64) -> Node:
     )
 
 
-def _ways(s: "IlosState") -> list[i64]:
+def _ways(s: IlosState) -> list[i64]:
     """ILO-EXP-1: the cells where the tile that is being laid fits, one for each rotation."""
     if s.over() or s.agenda[-1].word not in ("place", "first_place"):
         return []
@@ -57,7 +55,7 @@ def _cell(cell: i64, ways: list[i64], *, coast: bool) -> Node:
     )
 
 
-def _tile(s: "IlosState", laid: i64, seat: i64) -> Node:
+def _tile(s: IlosState, laid: i64, seat: i64) -> Node:
     tile, turn, cell = tile_of(laid), turn_of(laid), cell_of(laid)
     id_ = s.cfg.tile_ids[tile]
     pattern = s.cfg.pattern[tile * 6 + turn]
@@ -84,7 +82,7 @@ def _tile(s: "IlosState", laid: i64, seat: i64) -> Node:
     )
 
 
-def _space(s: "IlosState", space: i64, seat: i64) -> Node:
+def _space(s: IlosState, space: i64, seat: i64) -> Node:
     """A field, a site or a ruin, with its pioneer and its building; or its price in cards."""
     id_, sort = s.cfg.space_ids[space], s.cfg.space_kind[space]
     x, y = s.cfg.space_places[space]
@@ -112,7 +110,7 @@ def _space(s: "IlosState", space: i64, seat: i64) -> Node:
     return Node(f"board.space.{id_}", "token", s.cfg.kind_names[sort], id_, (), tuple(facts), state)
 
 
-def _nest(s: "IlosState", tile: i64) -> Node:
+def _nest(s: IlosState, tile: i64) -> Node:
     """ILO-SHP-4: a nest, and whose ship lies there."""
     id_, who = s.cfg.tile_ids[tile], s.pirate(tile)
     x, y = s.cfg.nest_places[tile]
@@ -123,7 +121,7 @@ def _nest(s: "IlosState", tile: i64) -> Node:
     return Node(f"board.nest.{id_}", "token", name("Pirate nest"), id_, (), facts, state)
 
 
-def _island(s: "IlosState", island: i64, seat: i64) -> Node:
+def _island(s: IlosState, island: i64, seat: i64) -> Node:
     """ILO-ISL-2, ILO-PIR-2: an island by its id, and whether this seat pays more there."""
     id_ = s.cfg.region_ids[island]
     regions = [r for i, r in enumerate(s.cfg.region_ids) if s.islands[i] == island]
@@ -147,7 +145,7 @@ def _island(s: "IlosState", island: i64, seat: i64) -> Node:
     )
 
 
-def _ships(s: "IlosState", who: i64) -> list[Node]:
+def _ships(s: IlosState, who: i64) -> list[Node]:
     """ILO-ISL-5: coast ships at the anchors of their regions; ships on nests."""
     p = s.players[who]
     out: list[Node] = []

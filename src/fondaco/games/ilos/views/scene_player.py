@@ -1,20 +1,16 @@
 """One player of Ilôs in the scene: pieces and boards are open, hand and stock are his own."""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
+from fondaco.games.ilos.model.state import IlosState
 from fondaco.games.ilos.model.wide_counts import count, total
 from fondaco.games.ilos.rules import scoring
 from fondaco.kernel.bits import size
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, name, player
 
-if TYPE_CHECKING:
-    from fondaco.games.ilos.model.state import IlosState
 
-
-def player_node(s: "IlosState", who: i64, seat: i64) -> Node:
+def player_node(s: IlosState, who: i64, seat: i64) -> Node:
     """Return what `seat` sees of `who`."""
     p, id_ = s.players[who], f"player.{who}"
     own = who == seat
@@ -44,7 +40,7 @@ def player_node(s: "IlosState", who: i64, seat: i64) -> Node:
     )
 
 
-def _goods(s: "IlosState", goods: i64, id_: str, label: Text) -> Node:
+def _goods(s: IlosState, goods: i64, id_: str, label: Text) -> Node:
     children = tuple(
         Node(
             f"{id_}.{s.cfg.good_ids[k]}",
@@ -59,14 +55,14 @@ def _goods(s: "IlosState", goods: i64, id_: str, label: Text) -> Node:
     return Node(id_, "hand", label, total(goods), children)
 
 
-def _stock(s: "IlosState", who: i64, id_: str, *, shown: bool) -> Node:
+def _stock(s: IlosState, who: i64, id_: str, *, shown: bool) -> Node:
     """ILO-INF-2: the goods behind the screen."""
     if shown:
         return _goods(s, s.players[who].stock, f"{id_}.stock", name("Stock"))
     return Node(f"{id_}.stock", "hand", name("Stock"), state=("hidden",))
 
 
-def _hand(s: "IlosState", who: i64, id_: str, *, shown: bool) -> Node:
+def _hand(s: IlosState, who: i64, id_: str, *, shown: bool) -> Node:
     """ILO-INF-1: the number is public, the kinds are not."""
     hand = s.players[who].hand
     cards = tuple(
@@ -89,7 +85,7 @@ def _hand(s: "IlosState", who: i64, id_: str, *, shown: bool) -> Node:
     return Node(f"{id_}.hand", "hand", name("Hand"), total(hand), cards, (), state)
 
 
-def _face_down(s: "IlosState", who: i64, id_: str, *, shown: bool) -> Node:
+def _face_down(s: IlosState, who: i64, id_: str, *, shown: bool) -> Node:
     """ILO-INF-3: who paid with a card knows that it lies in the discard pile."""
     cards = s.players[who].discarded
     children = tuple(
@@ -101,7 +97,7 @@ def _face_down(s: "IlosState", who: i64, id_: str, *, shown: bool) -> Node:
     return Node(f"{id_}.face_down", "stack", label, total(cards), children)
 
 
-def _marks(s: "IlosState", who: i64, *, own: bool) -> tuple[str, ...]:
+def _marks(s: IlosState, who: i64, *, own: bool) -> tuple[str, ...]:
     marks = ["own"] if own else []
     if s.seat() == who:
         marks.append("active")

@@ -1,19 +1,15 @@
 """ILO-INF: what a seat cannot know is drawn anew; what it knows for certain stays."""
 
-from typing import TYPE_CHECKING
-
 from mypy_extensions import i64
 
+from fondaco.games.ilos.model.state import IlosState
 from fondaco.games.ilos.model.wide_counts import KINDS, count, one, packed, total
 from fondaco.kernel.bits import has
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.vecs import append, pop, vec
 
-if TYPE_CHECKING:
-    from fondaco.games.ilos.model.state import IlosState
 
-
-def sample(s: "IlosState", seat: i64, rng: Rng) -> "IlosState":
+def sample(s: IlosState, seat: i64, rng: Rng) -> IlosState:
     """ILO-INF-1, ILO-INF-3: return a world in which `seat` could be.
 
     It keeps the seat's own hand, the face-up cards and its own face-down cards in the discard pile.
@@ -26,7 +22,7 @@ def sample(s: "IlosState", seat: i64, rng: Rng) -> "IlosState":
     return world
 
 
-def _spread_cards(world: "IlosState", seat: i64, rng: Rng) -> None:
+def _spread_cards(world: IlosState, seat: i64, rng: Rng) -> None:
     pool = _unknown_cards(world, seat, rng)
     for other in range(world.seats):
         if other == seat:
@@ -49,7 +45,7 @@ def _spread_cards(world: "IlosState", seat: i64, rng: Rng) -> None:
     world.deck = pool
 
 
-def _unknown_cards(world: "IlosState", seat: i64, rng: Rng) -> vec[i64]:
+def _unknown_cards(world: IlosState, seat: i64, rng: Rng) -> vec[i64]:
     """Return all cards a seat cannot place, mixed; first in the order of their kinds."""
     known = world.discards
     if seat >= 0:
@@ -78,7 +74,7 @@ def _cut(pool: vec[i64], n: i64) -> vec[i64]:
     return pool
 
 
-def _imagine(world: "IlosState", pool: vec[i64], paid: i64, held: i64) -> vec[i64]:
+def _imagine(world: IlosState, pool: vec[i64], paid: i64, held: i64) -> vec[i64]:
     """Another player is in the middle of an act: what he named is his secret (ILO-DEC-4).
 
     His cards are drawn; some of them make up the whole cost, and of these the first ones in the
@@ -100,7 +96,7 @@ def _imagine(world: "IlosState", pool: vec[i64], paid: i64, held: i64) -> vec[i6
     return _cut(pool, held - top.owed())
 
 
-def _mix_tiles(world: "IlosState", rng: Rng) -> None:
+def _mix_tiles(world: IlosState, rng: Rng) -> None:
     """ILO-INF-1: nobody knows which tiles are in the stack, but for those shown (ILO-EXP-8)."""
     seen = world.mapped | world.zone | world.shown
     box = vec[i64](capacity=world.cfg.tiles)
