@@ -47,7 +47,7 @@ async def until(web: httpx.AsyncClient, id_: str, actions: int) -> dict[str, Any
         await asyncio.sleep(0.02)
 
 
-def stops_on_the_way(store: Store) -> None:
+def stops_on_the_way(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no more than one moment of each while be stored, however quick the machine is."""
     whole = store.go_on
 
@@ -55,17 +55,19 @@ def stops_on_the_way(store: Store) -> None:
         first = next(iter(moments))
         await whole(id_, replace(row, ply=first[0] + 1, state=RUNNING), [first])
 
-    store.go_on = a_little  # type: ignore[method-assign]
+    monkeypatch.setattr(store, "go_on", a_little)
 
 
-def test_an_analysis_goes_on_after_a_restart_and_is_the_same_as_in_one_go(lite: str) -> None:
+def test_an_analysis_goes_on_after_a_restart_and_is_the_same_as_in_one_go(
+    lite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     match = short(12)
     expected = list(analyse(match, BotAnalyst(LEVEL, match.game.id)))
 
     async def whole() -> None:
         given = settings(lite, analyst=LEVEL, rates=plenty())
         async with running(given) as app, client(app) as web:
-            stops_on_the_way(house_of(app).store)
+            stops_on_the_way(house_of(app).store, monkeypatch)
             id_ = await brought(web, match.journal().write())
             assert "none" == (await look(web, id_))["state"]
             assert 202 == (await web.post(f"/api/tables/{id_}/analysis")).status_code
