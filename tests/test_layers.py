@@ -37,16 +37,18 @@ LAYERS: Final = {
     "speech": ("kernel", "i18n"),
     "rulebook": ("kernel", "games"),
     "match": ("kernel", "games", "bots"),
-    "view": ("kernel", "match", "i18n"),
+    "lessons": ("kernel", "games", "match"),
+    "view": ("kernel", "match", "lessons", "i18n"),
     "terminal": (
-        *("kernel", "games", "bots", "match", "view", "i18n", "rulebook", "hints", "speech"),
+        *("kernel", "games", "bots", "match", "lessons", "view", "i18n", "rulebook", "hints"),
+        "speech",
     ),
     "web": (
-        *("kernel", "games", "bots", "match", "view", "i18n", "rulebook"),
+        *("kernel", "games", "bots", "match", "lessons", "view", "i18n", "rulebook"),
         "analysis",
     ),
     "server": (
-        *("kernel", "games", "bots", "match", "view", "i18n", "rulebook", "analysis"),
+        *("kernel", "games", "bots", "match", "lessons", "view", "i18n", "rulebook", "analysis"),
         *("hints", "web", ""),
     ),
     "processes": (),
@@ -54,8 +56,8 @@ LAYERS: Final = {
     "arena": ("kernel", "games", "bots", "i18n", "processes", "linefile"),
     "analysis": ("kernel", "games", "bots", "chances", "match"),
     "cli": (
-        *("kernel", "games", "bots", "match", "view", "i18n", "rulebook", "terminal", "server"),
-        *("processes", "linefile", "arena", "analysis", "speech", ""),
+        *("kernel", "games", "bots", "match", "lessons", "view", "i18n", "rulebook", "terminal"),
+        *("server", "processes", "linefile", "arena", "analysis", "speech", ""),
     ),
     "": ("kernel", "games", "match"),  # `fondaco` itself, the public door
     "__main__": ("cli",),
@@ -106,10 +108,11 @@ GAME_ROOMS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "rules": (("model",), ("kernel",)),
     "views": (("model", "rules"), ("kernel",)),
     "bot": (("model", "rules", "views"), ("kernel", "bots")),
+    "lesson": ((), ("kernel", "lessons")),
     "terminal": (("model", "rules", "views"), ("kernel", "terminal", "i18n")),
-    "web": (("model", "rules", "views"), ("kernel", "web", "i18n")),
+    "web": (("model", "rules", "views"), ("kernel", "web", "view", "i18n")),
 }
-FILLED: Final = ("bot", "terminal", "web")  # rooms that the house looks into
+FILLED: Final = ("bot", "lesson", "terminal", "web")  # rooms that the house looks into
 every_room = pytest.mark.parametrize(
     ("house", "room"), [(house, room) for house, rooms in ROOMS.items() for room in rooms]
 )

@@ -9,8 +9,8 @@ from tests.browser.playing import ANSWERED, DRAFTED, Way, ply, settled
 NAME: Final = "e.dataset.node || e.dataset.do || e.dataset.tool || e.id || e.textContent"
 # Everything the Tab key should reach: what can be chosen, in card and board, and the page's own.
 WANTED: Final = (
-    "#options button:enabled, .node.legal, .node.greyed, #whynot summary, [role=tab],"
-    " .tools button:enabled"
+    ":is(#deeds, #options) button:enabled, .node.legal, .node.greyed, #bench summary,"
+    " [role=tab][aria-selected=true], .tools button:enabled"
 )
 UNSEEN: Final = "[hidden], details:not([open]) > :not(summary)"
 FOCUSABLE: Final = f"""() => [...document.querySelectorAll("{WANTED}")]
@@ -62,7 +62,7 @@ def choose_by_keys(page: Page, way: Way) -> None:
     _answer(page, way)
     page.wait_for_function(ANSWERED, arg=sent)
     if [page.evaluate("commands")] == sent:  # it cannot be taken back: once more
-        tab_to(page, "button.sure, .sure button.option")
+        tab_to(page, "#confirm")
         page.keyboard.press("Enter")
     settled(page, before)
 
@@ -70,14 +70,16 @@ def choose_by_keys(page: Page, way: Way) -> None:
 def _answer(page: Page, way: Way) -> None:
     word, *values = way.notation.rpartition(", ")[2].split()
     if way.kind == "button":
-        button = page.locator(f"#options [data-do='{way.notation}']")
-        if key := button.get_attribute("data-key"):
+        button = f":is(#deeds, #options) [data-do='{way.notation}']"
+        if key := page.locator(button).get_attribute("data-key"):
             page.keyboard.press(key)
-        else:
-            tab_to(page, f"#options [data-do='{way.notation}']")
-            page.keyboard.press("Enter")
+            return
+        _unfold(page, button)
+        tab_to(page, button)
+        page.keyboard.press("Enter")
         return
     form = f"#options form[data-word='{word}']"
+    _unfold(page, form)
     if way.kind == "number":
         tab_to(page, f"{form} input[type=number]")
         page.keyboard.press("Control+a")
@@ -87,6 +89,13 @@ def _answer(page: Page, way: Way) -> None:
             _radio(page, f"{form} input[name='a{place}']", value)
     tab_to(page, f"{form} button")
     page.keyboard.press("Enter")
+
+
+def _unfold(page: Page, answer: str) -> None:
+    """Open the list of answers, if this one is folded away in it."""
+    if page.locator(answer).evaluate("(e) => e.closest('details:not([open])') !== null"):
+        tab_to(page, "#answers summary")
+        page.keyboard.press("Enter")
 
 
 def _radio(page: Page, group: str, value: str) -> None:

@@ -25,7 +25,7 @@ COUNTED: Final = """
   window.commands = 0; // that were sent by the page
   WebSocket.prototype.send = function (text) {
     const { id, type } = JSON.parse(text);
-    if (id !== undefined && type !== "draft") window.commands += 1;
+    if (id !== undefined && !["draft", "inspect"].includes(type)) window.commands += 1;
     send.call(this, text);
   };
 """
@@ -34,9 +34,10 @@ SCRIPTS: Final = """
     const own = document.querySelector("script[type=module][src$='/table.js']");
     if (own === null) return;
     const load = (name) => import(new URL(`${name}.js`, own.src).href);
-    const names = ["connection", "draft", "frames", "hint"];
-    const [connection, draft, frames, hint] = await Promise.all(names.map(load));
-    window.scripts = { connection, draft, frames, hint }; // what they export, as it is at any time
+    const names = ["connection", "draft", "frames", "glide", "hint"];
+    const [connection, draft, frames, glide, hint] = await Promise.all(names.map(load));
+    // what they export, as it is at any time
+    window.scripts = { connection, draft, frames, glide, hint };
   });
 """
 EXPECTED: Final = ("WebSocket connection to", "net::ERR_", "Failed to load resource")

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from fondaco.kernel.rng import Rng
 
@@ -14,7 +14,7 @@ Kind = Literal["button", "number", "picks", "draft"]
 OFFER: Final = """() => {
   const out = [];
   const listed = (words) => words.split(" ").filter(Boolean);
-  for (const button of document.querySelectorAll("#options .option[data-do]"))
+  for (const button of document.querySelectorAll(":is(#deeds, #options) .option[data-do]"))
     out.push({ kind: "button", notation: button.dataset.do, nodes: listed(button.dataset.nodes) });
   for (const { dataset } of document.querySelectorAll("#options [data-pick][data-draft]"))
     out.push({ kind: "draft", notation: dataset.pick, nodes: listed(dataset.nodes ?? "") });
@@ -27,9 +27,31 @@ OFFER: Final = """() => {
   });
   return out;
 }"""
+# Where there is little room a thing may lie in another pane, and an answer be folded away.
+SHOWN: Final = """(element) => {
+  const tab = ["board", "hand"].find((id) => document.getElementById(id).contains(element));
+  if (element.getClientRects().length === 0 && tab) document.getElementById(`tab-${tab}`).click();
+}"""
+UNFOLDED: Final = """(element) => {
+  const list = element.closest("details");
+  if (list) list.open = true;
+  if (element.closest("#bench")) document.getElementById("table").classList.add("raised");
+}"""
+# The answer of a thing with several of them, at the thing itself; by its words.
+IN_BUBBLE: Final = """(notation) => {
+  const words = [...document.querySelectorAll(":is(#deeds, #options) [data-do]:not(form)")]
+    .filter((e) => e.dataset.do === notation)
+    .map((e) => e.dataset.label ?? e.firstChild.textContent);
+  for (const form of document.querySelectorAll("#options form.picks"))
+    for (const line of form.dataset.labels.split("\\n"))
+      if (line.split("\\t")[0] === notation) words.push(line.split("\\t")[1]);
+  const buttons = [...document.querySelectorAll(".bubble:not(.sure) button")];
+  return buttons.findIndex((button) => words.includes(button.textContent));
+}"""
 # A point at which a pointer meets an element, or null: the middle first, then a grid.
 SPOT: Final = """(element) => {
   element.scrollIntoView({ block: "center", inline: "center" });
+  element.focus({ preventScroll: true }); // the camera of a chart shows what has the focus
   const box = element.getBoundingClientRect();
   const parts = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95];
   for (const v of parts) for (const u of parts) {
@@ -92,7 +114,9 @@ def named(page: Page, notation: str) -> Way:
 
 def touch(page: Page, id_: str, *, tap: bool = False) -> None:
     """Click a thing of the board where it can be met."""
-    spot = page.locator(f"[id='{id_}']").evaluate(SPOT)
+    thing = page.locator(f"[id='{id_}']")
+    thing.evaluate(SHOWN)
+    spot = thing.evaluate(SPOT)
     assert spot is not None, f"{id_} is legal, but nobody can click it"
     pointer = page.touchscreen.tap if tap else page.mouse.click
     pointer(spot[0], spot[1])
@@ -106,11 +130,13 @@ def choose(page: Page, way: Way, *, board: bool = False, tap: bool = False) -> N
     before, sent = ply(page), [int(page.evaluate("commands"))]
     if board and (ids := drawn(page, way)):
         touch(page, ids[0], tap=tap)
+        if (place := page.evaluate(IN_BUBBLE, way.notation)) >= 0:
+            page.locator(".bubble button").nth(place).click()
     if not page.evaluate(ANSWERED, sent):
         in_card(page, way)
     page.wait_for_function(ANSWERED, arg=sent)
     if [page.evaluate("commands")] == sent:  # it cannot be taken back: once more
-        page.locator("button.sure, .sure button.option").click()
+        page.locator("#confirm").click()
     settled(page, before)
 
 
@@ -122,15 +148,22 @@ def draft(page: Page, way: Way, *, board: bool = False, tap: bool = False) -> No
         touch(page, ids[0], tap=tap)
         page.wait_for_function(DRAFTED)
     if page.inner_html("#chain") == before or page.locator("#chain .off").count():  # several
-        page.locator(f"#chain [data-pick='{way.notation}']").click()
+        unfolded(page, f"#chain [data-pick='{way.notation}']").click()
         page.wait_for_function(DRAFTED)
     assert sent == page.evaluate("commands")
+
+
+def unfolded(page: Page, answer: str) -> Locator:
+    """Return an answer that can be seen."""
+    found = page.locator(answer)
+    found.evaluate(UNFOLDED)
+    return found
 
 
 def typed(page: Page, line: str) -> None:
     """Type a move and see it done."""
     before = ply(page)
-    page.locator("[data-tool=type]").click()
+    unfolded(page, "[data-tool=type]").click()
     page.keyboard.type(f"{line}\n")
     settled(page, before)
 
@@ -138,16 +171,18 @@ def typed(page: Page, line: str) -> None:
 def in_card(page: Page, way: Way) -> None:
     """Choose an option in the card."""
     if way.kind == "button":
-        page.locator(f"#options [data-do='{way.notation}']").click()
+        unfolded(page, f":is(#deeds, #options) [data-do='{way.notation}']").click()
         return
     word, *values = way.notation.rpartition(", ")[2].split()
-    form = page.locator(f"#options form[data-word='{word}']")
+    form = unfolded(page, f"#options form[data-word='{word}']")
     if way.kind == "number":
         form.locator("input[type=number]").fill(values[0])
     else:
         for place, value in enumerate(values):
             form.locator(f"fieldset label:has(input[name='a{place}'][value='{value}'])").click()
-    form.locator("button").click()
+    own = form.locator("[type=submit]")
+    elsewhere = f"[type=submit][form='{form.get_attribute('id')}']"
+    (own if own.count() else page.locator(elsewhere)).click()
 
 
 def play(page: Page, rng: Rng, *, most: int = 10_000, tap: bool = False) -> list[str]:

@@ -26,7 +26,11 @@ ROOMS: Final = (
     "/replays",
     "/settings",
     "/rules",
-    *(f"/{room}{game}" for game in GAMES for room in ("new?game=", "rules/", "box/", "howto/")),
+    *(
+        f"/{room}{game}"
+        for game in GAMES
+        for room in ("new?game=", "rules/", "box/", "howto/", "learn/")
+    ),
 )
 
 
@@ -45,6 +49,16 @@ def open_table(person: Person, game: str, *seats: str, **options: str) -> Page:
 def sit_down(person: Person, game: str, *seats: str, **options: str) -> Page:
     """Open a table without free seats and wait for one's first decision."""
     page = open_table(person, game, *seats, **options)
+    settled(page)
+    return page
+
+
+def begin_lesson(person: Person, game: str) -> Page:
+    """Begin a lesson from the hall."""
+    page = person.go("/")
+    page.locator(f"#hall-{game} a[href='/learn/{game}']").click()
+    page.locator(f"form[action='/learn/{game}'] button").click()
+    page.wait_for_url("**/table/*")
     settled(page)
     return page
 

@@ -65,10 +65,25 @@ def test_a_thing_of_the_board_is_chosen_by_enter_and_an_option_by_its_number(cro
     [end] = [way for way in offer(page) if way.kind == "button"]
     assert "send RIO, stack 1, send CAS, send CAS" == end.notation
     before = ply(page)
-    key = page.locator(f"#options [data-do='{end.notation}']").get_attribute("data-key")
+    key = page.locator(f":is(#deeds, #options) [data-do='{end.notation}']").get_attribute(
+        "data-key"
+    )
     assert key is not None
     page.keyboard.press(key)
     settled(page, before)
+
+
+def test_arrows_lead_through_all_tabs_of_the_rail(crowd: Crowd) -> None:
+    page = sit_down(crowd.person(), "cargo_noir")
+    tab_to(page, "[role=tab][aria-selected=true]")
+    met: list[str] = []
+    for _ in range(4):
+        page.keyboard.press("ArrowRight")
+        met.append(page.evaluate("document.activeElement.id"))
+        sheet = page.locator(f"#{met[-1]}").get_attribute("aria-controls")
+        expect(page.locator(f"#{sheet}")).to_be_visible()
+        expect(page.locator("[role=tabpanel]:visible")).to_have_count(1)
+    assert ["tab-log", "tab-scores", "tab-talk", "tab-players"] == met
 
 
 # Phones and large print

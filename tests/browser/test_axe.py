@@ -5,15 +5,28 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
+import fondaco
 from fondaco.games import GAMES
 from fondaco.kernel.rng import seeded
+from fondaco.view.people import COLOURS
+from fondaco.view.people import Person as Sitting
+from fondaco.view.seen import view_of
+from fondaco.web.parts.finale import finale
 from tests.browser.people import Crowd, Person
-from tests.browser.playing import play
+from tests.browser.playing import play, unfolded
 from tests.browser.serving import Server
-from tests.browser.tables import ROOMS, bring_in, open_table, sit_down, table_of
+from tests.browser.tables import (
+    ROOMS,
+    begin_lesson,
+    bring_in,
+    open_table,
+    sit_down,
+    table_of,
+)
 from tests.contract.cases import LARGEST, Case
+from tests.match.table import at_random
 from tests.web.drawing import whole
 from tests.web.test_plain_skin import drawn, eyes_for
 
@@ -68,6 +81,31 @@ def test_axe_finds_nothing_serious_at_a_table(
     page = sit_down(anna, game)
     play(page, seeded(13, game), most=4)
     page.evaluate(OPENED)
+    assert [] == findings(page)
+    page.evaluate("(end) => { finale.outerHTML = end; }", _end(game))
+    assert [] == findings(page)
+
+
+def _end(game: str) -> str:
+    """Return what is drawn over the board when a game is over, for a guest who has won."""
+    match = fondaco.new(game, 2, seed=7)
+    at_random(match, 5000)
+    assert match.state.over()
+    seat = int(match.state.scores().winners[0])
+    people = tuple(Sitting(k, f"Player {k}", COLOURS[k], named=False) for k in range(2))
+    return finale(view_of(match, "t", seat, people, "en")).whole()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_in_a_lesson(
+    scheme: Literal["light", "dark"], crowd: Crowd
+) -> None:
+    page = begin_lesson(crowd.person(color_scheme=scheme), "cargo_noir")
+    unfolded(page, "#options [data-do='send NYC']").click()
+    expect(page.locator("#coach-card .nope")).to_be_visible()
+    assert [] == findings(page)
+    page.keyboard.press("Escape")
+    expect(page.locator("#coach-leave")).to_be_visible()
     assert [] == findings(page)
 
 

@@ -7,8 +7,10 @@ from typing import Final
 from playwright.sync_api import Page, expect
 
 from fondaco.kernel.rng import seeded
-from tests.browser.people import Crowd
+from fondaco.match.replay import replay
+from tests.browser.people import Crowd, Person
 from tests.browser.playing import (
+    ANSWERED,
     DRAFTED,
     SPOT,
     Way,
@@ -20,8 +22,9 @@ from tests.browser.playing import (
     ply,
     settled,
     touch,
+    unfolded,
 )
-from tests.browser.tables import look, sit_down
+from tests.browser.tables import JOURNALS, look, sit_down
 from tests.browser.test_axe import findings
 
 MIDDLE: Final = """(element) => {
@@ -62,7 +65,7 @@ def test_a_payment_is_put_together_by_the_keyboard_and_sent_at_once(crowd: Crowd
     press(page, "+")
     press(page, "Escape")
     assert page.evaluate(AS_BEFORE)
-    while page.locator("#chain [data-do]").count() == 0:
+    while page.locator("#deeds [data-do]").count() == 0:
         page.locator("#chain .step[data-pick][data-draft]").first.click()
         page.wait_for_function(DRAFTED)
     assert page.locator("#said").inner_text()
@@ -73,6 +76,35 @@ def test_a_payment_is_put_together_by_the_keyboard_and_sent_at_once(crowd: Crowd
     assert ply(page) > shown
     assert look(anna)["action"] >= before + whole
     assert sent + 1 == page.evaluate("commands")
+
+
+def test_a_payment_is_counted_on_the_cards_and_finished_on_the_desk(crowd: Crowd) -> None:
+    page = sit_down(crowd.person(), "ilos")
+    until(page, lambda: page.locator("#chain [data-pick^=pay]").count() > 1)
+    before, cards = ply(page), page.locator("#hand .pile:has(.counted)")
+    assert page.locator("#chain .stepper").count() == cards.count() > 1
+    waits, finish = page.locator("#deeds :is(.twin, .missing)"), page.locator("#deeds .option")
+    expect(finish).to_have_count(0)
+    missing = waits.inner_text()
+    for press in ("card", "more"):
+        place = cards.first.locator(".il-card" if press == "card" else ".more")
+        place.click(position={"x": 12, "y": 12})
+        page.wait_for_function(DRAFTED)
+        expect(cards.first.locator(".counted b")).to_have_text("1")
+        assert missing != waits.inner_text()
+        cards.first.locator(".less").click()
+        page.wait_for_function(DRAFTED)
+        assert missing == waits.inner_text()
+    while finish.count() == 0:
+        page.locator("#hand .counted .more:enabled").first.click()
+        page.wait_for_function(DRAFTED)
+    sent = [int(page.evaluate("commands"))]
+    finish.first.click()
+    page.wait_for_function(ANSWERED, arg=sent)
+    if [page.evaluate("commands")] == sent:  # it cannot be taken back: once more
+        page.locator("#confirm").click()
+    settled(page, before)
+    expect(page.locator(".counted")).to_have_count(0)
 
 
 def test_quick_presses_are_not_lost(crowd: Crowd) -> None:
@@ -104,7 +136,7 @@ def carry(page: Page, ids: list[str]) -> None:
 def test_a_thing_is_dragged_onto_another_and_escape_lets_it_go(crowd: Crowd) -> None:
     page = sit_down(crowd.person(), "goa")
     until(page, lambda: bool(pairs(page)))
-    way, ids = pairs(page)[0]
+    _, ids = pairs(page)[0]
     before, sent = ply(page), page.evaluate("commands")
     carry(page, ids)
     page.keyboard.press("Escape")
@@ -115,7 +147,7 @@ def test_a_thing_is_dragged_onto_another_and_escape_lets_it_go(crowd: Crowd) -> 
     carry(page, ids)
     page.mouse.up()
     if page.evaluate("commands") == sent:  # it cannot be taken back: once more
-        page.locator(f"#options [data-do='{way.notation}'].sure").click()
+        page.locator("#confirm").click()
     settled(page, before)
     assert sent + 1 == page.evaluate("commands")
 
@@ -137,7 +169,7 @@ def test_ships_are_sent_to_ports_that_are_clicked_in_any_order(crowd: Crowd) -> 
         expect(page.locator(f"[id='n-port.{port}']")).to_have_class(re.compile(r"\blegal\b"))
     click(page, "n-port.HKG")
     click(page, "n-port.NYC")  # a coin more
-    page.locator("#number-send-HKG").fill("3")
+    unfolded(page, "#number-send-HKG").fill("3")
     page.keyboard.press("Enter")
     page.wait_for_function(DRAFTED)
     assert ["3", "2"] == [field.input_value() for field in page.locator("#chain input").all()]
@@ -151,11 +183,87 @@ def test_ships_are_sent_to_ports_that_are_clicked_in_any_order(crowd: Crowd) -> 
     assert look(anna)["action"] >= 5
 
 
+TRADE: Final = 209  # actions until somebody with five cigars, uranium and a wild may trade
+MARKET: Final = 299  # actions until a ship lies at the Black Market, and crates in the warehouse
+PICTURE: Final = "() => [...document.querySelectorAll('#board, #hand')].map((e) => e.outerHTML)"
+
+
+def test_ships_are_dragged_from_home_and_coins_are_laid_below_them_on_the_board(
+    crowd: Crowd,
+) -> None:
+    anna = crowd.person()
+    page = sit_down(anna, "cargo_noir", starter="1")
+    before = page.evaluate(PICTURE)
+    carry(page, ["n-family.0.home", "n-port.NYC"])
+    page.mouse.up()
+    page.wait_for_function(DRAFTED)
+    ship = page.locator("#ship-0-NYC")
+    expect(ship).to_have_class(re.compile(r"\bplanned\b"))
+    page.locator("#further-NYC").click()
+    page.wait_for_function(DRAFTED)
+    page.locator("#fewer-NYC").focus()
+    expect(ship).to_have_text("2")
+    press(page, "Enter")
+    expect(ship).to_have_text("1")
+    assert [] == findings(page)
+    press(page, "Escape")
+    assert before == page.evaluate(PICTURE)
+    for _ in range(3):
+        click(page, "n-casino")
+    choose(page, named(page, "send CAS, send CAS, send CAS"))
+    expect(page.locator(".planned")).to_have_count(0)
+
+
+def played_on(person: Person, journal: str, moment: int) -> Page:
+    """Sit down where a stored game of Cargo Noir stands after some actions."""
+    person.go("/")
+    text = (JOURNALS / "cargo_noir" / f"{journal}.journal").read_text(encoding="utf-8")
+    api, wish = person.context.request, {"ply": moment, "seat": replay(text, until=moment).seat()}
+    brought = api.post(f"{person.address}/api/journals", data={"journal": text}).json()["table"]
+    on = api.post(f"{person.address}/api/tables/{brought}/on", data=wish).json()["table"]
+    person.go(f"/table/{on}")
+    settled(person.page)
+    return person.page
+
+
+def test_a_trade_is_put_together_in_the_dock_and_made_by_one_button(crowd: Crowd) -> None:
+    page = played_on(crowd.person(), "4p_gggg_9", TRADE)
+    click(page, "n-card.WARE")
+    click(page, "n-card.VILL")
+    expect(page.locator("#hand .ratio")).to_have_text("25 : 25")
+    page.locator("#crate-URA-1").click()
+    page.wait_for_function(DRAFTED)
+    expect(page.locator("#hand .verdict")).to_have_text("1 is lost")
+    assert [] == findings(page)
+    page.locator("#leave-VILL").click()
+    page.wait_for_function(DRAFTED)
+    expect(page.locator("#n-card\\.VILL")).not_to_have_class(re.compile("marked"))
+    before = ply(page)
+    expect(page.locator("#deeds .primary")).to_contain_text("for Warehouse")
+    page.locator("#deeds .primary").click()
+    settled(page, before)
+    expect(page.locator("#hand .balance")).to_have_count(0)
+
+
+def test_a_crate_is_swapped_by_pressing_it_and_then_one_in_the_market(crowd: Crowd) -> None:
+    page = played_on(crowd.person(), "4p_rrrr_7", MARKET)
+    ids = next(ids for way, ids in pairs(page) if way.notation.startswith("swap"))
+    before, sent = ply(page), page.evaluate("commands")
+    touch(page, ids[0])
+    assert page.locator(".bubble button").count() > 1
+    touch(page, ids[1])
+    page.wait_for_function(ANSWERED, arg=[sent])
+    if page.evaluate("commands") == sent:  # it cannot be taken back: once more
+        page.locator("#confirm").click()
+    settled(page, before)
+    assert sent + 1 == page.evaluate("commands")
+
+
 def test_a_stack_takes_what_is_typed_as_far_as_the_coins_reach(crowd: Crowd) -> None:
     page = sit_down(crowd.person(), "cargo_noir", starter="1")
     click(page, "n-port.NYC")
     for text, taken in (("99", "7"), ("0", "1"), ("4", "4"), ("", "1")):
-        page.locator("#number-send-NYC").fill(text)
+        unfolded(page, "#number-send-NYC").fill(text)
         page.keyboard.press("Enter")
         page.wait_for_function(DRAFTED)
         assert taken == page.locator("#number-send-NYC").input_value()

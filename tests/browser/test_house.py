@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from fondaco.games import GAMES
 from tests.browser.people import Crowd
 from tests.browser.playing import settled
+from tests.browser.tables import sit_down
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -86,3 +87,20 @@ def test_of_two_quick_changes_none_is_lost(crowd: Crowd) -> None:
     page.wait_for_timeout(500)
     kinds = [page.locator(f"select[name='seat-{n}-kind']").input_value() for n in (1, 2)]
     assert ["bot:random", "bot:moco"] == kinds
+
+
+def test_the_lobby_tells_of_a_turn_without_being_asked_again(crowd: Crowd) -> None:
+    anna = crowd.person()
+    sit_down(anna, "cargo_noir", starter="1")
+    page = anna.go("/")
+    card = page.locator("#turns .turn.go")
+    expect(card).to_have_count(1)
+    expect(page).to_have_title("(1) Your turn · Fondaco")
+    other = anna.context.new_page()
+    other.goto(f"{anna.address}{card.get_attribute('href')}")
+    other.locator("#table-menu summary").click()
+    other.get_by_role("button", name="Delete the table").click()
+    other.locator(".sure-dialog .primary").click()
+    other.wait_for_url(f"{anna.address}/")
+    expect(card).to_have_count(0)
+    expect(page).not_to_have_title("(1) Your turn · Fondaco")

@@ -66,7 +66,7 @@ def test_one_sees_the_chart_from_afar_and_from_near(crowd: Crowd) -> None:
     near = max(page.evaluate(SIZES))
     page.locator("[data-zoom]").click()
     assert not page.evaluate(NEAR)
-    assert max(page.evaluate(SIZES)) < near / 1.8
+    page.wait_for_function(f"(near) => Math.max(...({SIZES})()) < near / 1.8", arg=near)
 
 
 def test_a_large_screen_needs_no_second_view(crowd: Crowd) -> None:

@@ -47,9 +47,10 @@ def test_a_greyed_thing_says_why_not_and_links_to_its_rule(crowd: Crowd) -> None
     id_ = page.locator("#board .node.greyed").first.get_attribute("id")
     assert id_ is not None
     touch(page, id_)
-    asked = page.locator("#whynot li.asked").first
+    asked = page.locator("#inspector .inspector-not-now li").first
     expect(asked).to_be_visible()
-    assert asked.text_content() == page.locator("#live").text_content()
+    told = page.locator("#live").text_content() or ""
+    assert told.endswith(asked.text_content() or "-")
     link = asked.locator("a.rule")
     rule = link.inner_text()
     assert f"/rules/cargo_noir#{rule}" == link.get_attribute("href")
@@ -79,17 +80,25 @@ def test_what_somebody_says_is_shown_as_it_was_typed(crowd: Crowd) -> None:
     assert 0 == said.locator("img").count()
 
 
-def test_a_number_is_entered_with_a_slider_and_a_field_that_agree(crowd: Crowd) -> None:
+def test_a_bid_is_chosen_by_a_coin_or_a_field_that_agree(crowd: Crowd) -> None:
     page = sit_down(crowd.person(), "goa")
     rng = seeded(4, "numbers")
     while page.locator("form.number").count() == 0:
         play(page, rng, most=1)
-    field, slider = page.locator("#amount"), page.locator("#amount-slider")
+    field, coin = page.locator("#amount"), page.locator(".coin input:checked")
     most = field.get_attribute("max")
     assert most is not None
     field.fill(most)
-    assert most == slider.input_value()
-    button = page.locator("form.number button")
+    assert most == coin.input_value()
+    page.locator(".coin input:enabled").first.check()
+    assert coin.input_value() == field.input_value() == field.get_attribute("min")
+    page.locator("[data-set=keep]").click()
+    page.locator(f"[data-set='{most}']").click()
+    assert most == field.input_value()
+    page.locator("[data-set=limit]").click()
+    assert field.input_value() == field.get_attribute("min")
+    field.fill(most)
+    button = page.locator("[type=submit][form=bidding]")
     assert re.search(rf"\b{most}\b", button.inner_text())
     field.fill(str(int(most) + 1))
     expect(button).to_be_disabled()
@@ -129,7 +138,7 @@ def test_a_piece_that_comes_to_another_place_glides_from_where_one_of_its_kind_w
       const cat = document.querySelector("[data-flip^=cat-]");
       const before = new Map([["gone", { kind: cat.dataset.flip, box: new DOMRect(1, 2, 3, 4) }]]);
       cat.id = "new";
-      scripts.frames.glide(before);
+      scripts.glide.glide(before);
       return cat.getAnimations().length;
     }""")
     assert 1 == glided

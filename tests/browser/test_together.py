@@ -56,7 +56,7 @@ def decide(page: Page, notation: str) -> None:
         return
     in_card(page, way)
     if page.evaluate("commands") == sent:
-        page.locator("button.sure, .sure button.option").click()
+        page.locator("#confirm").click()
     page.wait_for_function(f"(before) => {PLY} > before", arg=before)
 
 
@@ -100,7 +100,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(crowd: Crowd) -> None:
 
 def propose(page: Page, line: int) -> None:
     """Propose to go back to a line of the log, counted from the first."""
-    page.get_by_role("tab", name="What happened").click()
+    page.locator("#tab-log").click()
     page.locator("[data-tool=back]").click()
     expect(page.locator("#back-hint")).to_be_visible()
     page.locator("#log a[href*='ply=']").nth(-1 - line).click()
@@ -158,7 +158,7 @@ def test_a_connection_that_breaks_loses_nothing(crowd: Crowd) -> None:
     expect(anna.page.locator("body.offline")).to_be_visible()
     expect(anna.page.locator("#offline")).to_be_visible()
     before = look(ben)["action"]
-    anna.page.locator("#options .option[data-do]").first.click()
+    in_card(anna.page, offer(anna.page)[0])
     anna.page.wait_for_function("() => scripts.connection.waiting.size === 1")
     assert before == look(ben)["action"]
     anna.context.set_offline(False)
@@ -207,3 +207,77 @@ def test_a_server_that_is_killed_loses_nothing_it_acknowledged(
     settled(page)
     crowd.leave()
     stopped(server)
+
+
+def test_two_people_end_a_game_play_again_and_delete_the_table(crowd: Crowd) -> None:
+    anna, ben = pair(crowd, "cargo_noir")
+    _choose(anna.page, "End by agreement")
+    asked = ben.page.locator("#agreement")
+    expect(asked).to_contain_text("Anna proposes to end the game.")
+    asked.get_by_role("button", name="End the game").click()
+    expect(anna.page.locator("#finale-title")).to_have_text("The game was ended by agreement")
+    before = anna.page.url
+    ben.page.locator("#finale").get_by_role("button", name="Rematch").click()
+    anna.page.locator("#agreement").get_by_role("button", name="Play again").click()
+    ben.page.get_by_role("button", name="Stay here").click()
+    anna.page.wait_for_url(lambda url: "/table/" in url and url != before)
+    settled(anna.page)
+    expect(ben.page.locator("#agreement")).to_be_hidden()
+    ben.page.locator("#finale").get_by_role("link", name="Rematch").click()
+    ben.page.wait_for_url(anna.page.url)
+    ben.page.wait_for_function(f"() => {CONNECTED}")
+    _choose(anna.page, "Delete the table")
+    ben.page.locator("#agreement").get_by_role("button", name="Delete the table").click()
+    for one in (anna, ben):
+        one.page.wait_for_url(f"{one.address}/")
+
+
+def test_who_resigns_looks_on_while_a_bot_plays(crowd: Crowd) -> None:
+    anna, ben = pair(crowd, "cargo_noir")
+    _choose(ben.page, "Resign")
+    expect(anna.page.locator("#log")).to_contain_text("Ben <b> resigns. A bot plays on.")
+    expect(ben.page.locator("#panel-1")).to_contain_text("You have resigned.")
+    ben.page.locator("#table-menu summary").click()
+    expect(ben.page.get_by_role("button", name="Resign")).to_have_count(0)
+    ben.page.keyboard.press("Escape")
+    expect(ben.page.locator("#table-menu-list")).to_be_hidden()
+
+
+def _choose(page: Page, entry: str) -> None:
+    """Choose something of the menu, and say that one is sure."""
+    page.locator("#table-menu summary").click()
+    page.locator("#table-menu-list").get_by_role("button", name=entry).click()
+    page.locator(".sure-dialog .primary").click()
+
+
+def test_talk_is_counted_until_it_is_read_and_the_tab_says_whose_turn_it_is(crowd: Crowd) -> None:
+    anna, ben = pair(crowd, "cargo_noir")
+    icon = "document.querySelector('link[rel=icon]').getAttribute('href')"
+    expect(anna.page).to_have_title("(!) Your turn · Cargo Noir")
+    expect(ben.page).to_have_title("Cargo Noir · Fondaco")
+    assert anna.page.evaluate(icon) != ben.page.evaluate(icon)
+    tab = ben.page.locator("#tab-talk")
+    for words in ("Good evening", "Rio is mine"):
+        anna.page.locator("#tab-talk").click()
+        anna.page.locator("#words").fill(words)
+        anna.page.locator("#say button").click()
+    expect(tab).to_have_attribute("data-unread", "2")
+    tab.click()
+    expect(ben.page.locator("#talk-new")).to_have_text("2 new")
+    expect(ben.page.locator("#talk li").last).to_have_text("Rio is mine")
+    expect(ben.page.locator("#talk .head b")).to_have_class("text-red")
+    expect(tab).not_to_have_attribute("data-unread", "2")
+    ben.page.locator("#tab-log").click()
+    expect(ben.page.locator("#talk-new")).to_have_count(0)
+    expect(anna.page.locator("#tab-talk")).not_to_have_attribute("data-unread", "1")
+
+
+def test_sounds_are_off_until_somebody_wants_them(crowd: Crowd) -> None:
+    anna, ben = pair(crowd, "cargo_noir")
+    ben.page.evaluate("localStorage.setItem('sound', 'on')")
+    heard = "document.documentElement.dataset.sounded ?? ''"
+    _choose(anna.page, "End by agreement")
+    ben.page.locator("#agreement").get_by_role("button", name="End the game").click()
+    for one in (anna, ben):
+        expect(one.page.locator("#finale-title")).to_be_visible()
+    assert ["", "over"] == [one.page.evaluate(heard) for one in (anna, ben)]

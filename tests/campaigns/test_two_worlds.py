@@ -24,8 +24,8 @@ from fondaco.server.workers.bot_worker import HintJob, Job, advise
 from fondaco.view.foresight import foresee
 from fondaco.view.people import COLOURS, Person
 from fondaco.view.seen import View, view_of
-from fondaco.web.forms.chain_form import chain_form
 from fondaco.web.pages.replay import Replay, replay_page
+from fondaco.web.pages.table import drafted as patched
 from fondaco.web.pages.table import page, regions
 from fondaco.web.parts.log import who_decides
 from tests.campaigns.worlds import (
@@ -86,13 +86,13 @@ def sent(match: Match, viewer: int, lang: str) -> Iterator[str]:
 
 def drafted(match: Match, viewer: int, lang: str, rng: Rng) -> Iterator[str]:
     """Yield what becomes of some picks of a composite choice."""
-    ahead, tongue = foresee(match, viewer), view(match, viewer, lang).tongue
+    ahead, shown = foresee(match, viewer), view(match, viewer, lang)
     form = ahead.form(match, ())
     for _ in range(3):
         if form is None:
             return
-        yield str(chain_form(form, tongue, match.state.words()))
-        yield encode(draft_data("d", match.ply, form, tongue)).decode()
+        yield "".join(patched(shown, form))
+        yield encode(draft_data("d", match.ply, form, shown.tongue)).decode()
         more = [row.more for row in form.rows if row.more is not None]
         form = ahead.form(match, more[rng.below(len(more))]) if more else None
 

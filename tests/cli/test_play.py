@@ -181,7 +181,7 @@ def test_who_leaves_for_good_is_asked_twice_and_loses(tmp_path: Path) -> None:
     said = run(*GAME, data=tmp_path, stdin=as_input(["leave", "n", "leave", "y"])).output
 
     assert 1 == said.count("Player 1 has left the game.")
-    assert "Trader wins: nobody else is left at the table." in said
+    assert "Trader wins\nNobody else is left at the table." in said
     assert replay(finished(tmp_path).read_text(encoding="utf-8")).state.over()
 
 

@@ -61,7 +61,9 @@ def test_an_action_with_all_its_picks_is_one_line(tmp_path: Path) -> None:
     line = "ship SUPPLY, explore T16, place 1 -2 2, land T16b, pay RUIN"
     said = played(tmp_path, line)
 
-    assert "T16 on cell 1 -2, rotation 2, and lands at T16b" in said
+    told = " ".join(said.split())
+    assert "lays the tile Violan, Dorado " in told
+    assert " and lands at Dorado." in told
     assert line.split(", ") == done(tmp_path)
 
 
@@ -74,8 +76,8 @@ def test_an_unfinished_action_can_be_taken_back(tmp_path: Path) -> None:
 def test_what_cannot_be_done_is_explained(tmp_path: Path) -> None:
     said = played(tmp_path, "mine T07b1", "ship SUPPLY, explore T16, place 1 0 0", "? place 2 0 0")
 
-    assert "ILO-GLD-1: Gold mine needs 2 ships of yours at the island T02a; you have 0" in said
-    assert "ILO-EXP-1: T10 lies there already" in said
+    assert "ILO-GLD-1: Gold mine needs 2 ships of yours at the island Indra; you have 0" in said
+    assert "ILO-EXP-1: Tessara, Tamarin lies there already" in said
 
 
 def test_the_score_on_the_way_gives_no_stock_away(tmp_path: Path) -> None:

@@ -119,7 +119,7 @@ def test_a_finished_game_has_a_result_and_no_question(tmp_path: Path) -> None:
     doc = json.loads(run("position", str(path), "--json").output)
 
     assert (None, [], [0, 0], [1, 1]) == (doc["seat"], doc["legal"], doc["totals"], doc["places"])
-    assert "share the victory with 0 points each" in run("position", str(path), "--legal").output
+    assert "both have 0 points." in run("position", str(path), "--legal").output
 
 
 @pytest.mark.parametrize(

@@ -79,13 +79,15 @@ def test_any_moment_can_be_looked_at(journal: Path) -> None:
 
 
 def test_the_first_and_the_last_moment_can_be_looked_at(journal: Path) -> None:
-    last = replay(journal.read_text(encoding="utf-8")).ply
+    whole = replay(journal.read_text(encoding="utf-8"))
     first = run("replay", str(journal), "--at", "0").output
-    end = run("replay", str(journal), "--at", str(last)).output
+    end = run("replay", str(journal), "--at", str(whole.ply)).output
+    (winner,) = whole.state.scores().winners
 
     assert "Round 1/11" in first
     assert "Round 11/11" in end
-    assert " wins " in end
+    who = "Trader" if whole.seats[winner].bot else "Anna"
+    assert f"{who} wins" in end
 
 
 def test_a_whole_game_is_told_round_by_round(journal: Path) -> None:
@@ -94,6 +96,7 @@ def test_a_whole_game_is_told_round_by_round(journal: Path) -> None:
     assert said.startswith(" · Anna sends a ship to Rio on a stack of 2 coins.\n")
     assert "\n\nRound 2 of 11 begins.\n" in said
     assert said.index("Round 10 of 11") < said.index("The game is over.") < said.index("Total")
+    assert said.index("Total") < said.index(" wins") < said.index("The story of this game")
 
 
 @pytest.mark.rule("GOA-INF-2")

@@ -34,6 +34,14 @@ def test_a_multiset_is_packed_and_unpacked_without_loss(given_: list[int]) -> No
     assert sum(given_) == total(items)
 
 
+@given(st.lists(st.integers(0, 1023), max_size=6))
+def test_fewer_kinds_may_have_more_bits_each(given_: list[int]) -> None:
+    items = packed(given_, 10)
+    assert 0 <= items < 2**60
+    assert given_ == unpacked(items, len(given_), 10)
+    assert given_[:1] == [items % 1024][: len(given_)]
+
+
 @given(numbers, st.integers(0, int(KINDS) - 1))
 def test_the_kinds_above_one_are_those_behind_it(given_: list[int], kind: int) -> None:
     rest = [0] * (kind + 1) + padded(given_)[kind + 1 :]

@@ -42,7 +42,14 @@ from fondaco.kernel.positions import header, read_position, schema
 from fondaco.kernel.records import Doc, Field, OneOf, Record
 from fondaco.kernel.rows import Line, Notation
 from fondaco.kernel.spec import Fault, Int
-from fondaco.kernel.step_documents import describe_step, make_step, step_record
+from fondaco.kernel.step_documents import (
+    OVER,
+    Pending,
+    asking,
+    describe_step,
+    make_step,
+    step_record,
+)
 from fondaco.kernel.tables import Tables
 from fondaco.kernel.texts import name
 from fondaco.kernel.vecs import ints
@@ -336,3 +343,9 @@ class Careless(Game):
 
     def position(self, config: Config) -> Record:
         return Record({self.key: Field(Int(0, 9), "taken for something else", 0)})
+
+
+def test_what_is_asked_is_the_step_that_declares_it() -> None:
+    decision = Pending("decision", (asking(FoundOrGiveUp), *SITUATIONS, OVER), "what is asked")
+    kinds = (FoundOrGiveUp.word, "duel", OVER.word)
+    assert [FoundOrGiveUp, None, None] == [decision.asked(Doc({"kind": k})) for k in kinds]

@@ -7,7 +7,7 @@ from itertools import pairwise, permutations
 import pytest
 
 from fondaco.kernel.positions import generator, seed_of
-from fondaco.kernel.rng import WORD, A, B, Rng, seeded
+from fondaco.kernel.rng import WORD, A, B, Rng, of_action, seeded
 from fondaco.kernel.vecs import ints
 
 ORDERS = list(permutations(range(4)))
@@ -44,6 +44,15 @@ def test_the_streams_of_seeds_are_fixed() -> None:
     assert (8737263428437426551, 3910765423334916321) == (large.x, large.y)
 
 
+def test_the_secret_words_of_actions_are_fixed() -> None:
+    setting_up, first, late = of_action(7, 0), of_action(7, 1), of_action(2**128 - 1, 300)
+    assert [3566019487, 664848862, 936121793] == [setting_up.word() for _ in range(3)]
+    assert [2487944155, 3365914105, 422790671] == [first.word() for _ in range(3)]
+    copied = late.clone()  # before its key was needed
+    for rng in (late, copied):
+        assert [1499439751, 3689908998, 2287485191] == [rng.word() for _ in range(3)]
+
+
 def test_numbers_below_a_bound_and_shuffles_are_fixed() -> None:
     rng = seeded(7)
     for _ in range(5):
@@ -52,6 +61,7 @@ def test_numbers_below_a_bound_and_shuffles_are_fixed() -> None:
     items = ints(range(10))
     seeded(1).shuffle(items)
     assert [3, 4, 5, 8, 9, 2, 1, 7, 6, 0] == list(items)
+    assert [3, 4, 5, 8, 9, 2, 1, 7, 6, 0] == seeded(1).mixed(range(10))
 
 
 def test_a_split_stream_is_fixed_and_begins_within_what_a_multiplication_can_bear() -> None:

@@ -51,3 +51,11 @@ def test_who_has_left_is_ranked_behind_everybody_else() -> None:
     scores = Scores((Sheet(0, (line,), (80,), left=True), Sheet(1, ()), Sheet(2, (), left=True)))
     assert (2, 1, 3) == scores.places
     assert (1,) == scores.winners
+
+
+def test_who_cannot_know_a_line_sees_the_sheet_without_it_and_is_told_so() -> None:
+    lines = (ScoreLine("X-1", name("Gold"), 2, 4), ScoreLine("X-2", name("Spice"), 3, 3))
+    whole = Sheet(1, lines, (5,), left=True)
+    seen = whole.without(("X-1",))
+    assert (Sheet(1, lines[1:], (5,), left=True, hidden=("X-1",)), 3) == (seen, seen.total)
+    assert whole == whole.without(())

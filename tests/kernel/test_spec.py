@@ -49,6 +49,13 @@ def test_what_is_given_is_kept() -> None:
     )  # fmt: skip
 
 
+def test_a_number_that_may_be_left_out_has_what_the_reader_says() -> None:
+    spec = Record({"seat": Field(Int(0, 4), "who", optional=True)})
+    said, silent = Doc(spec.read({"seat": 0}, "")), Doc(spec.read({}, ""))
+    assert (0, 3) == (said.number("seat", 3), silent.number("seat", 3))
+    assert 3 == silent.number("of another kind", 3)
+
+
 def test_records_in_a_list_are_documents() -> None:
     spec = Record({"rows": Field(ListOf(Record({"n": Field(Int(0, 9), "n")})), "rows")})
     doc = Doc(spec.read({"rows": [{"n": 1}, {"n": 2}]}, ""))

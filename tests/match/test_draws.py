@@ -7,9 +7,12 @@ from fondaco.kernel.errors import BadPosition
 from fondaco.kernel.journal import STREAM
 from fondaco.kernel.positions import write_position
 from fondaco.kernel.rng import Rng, of_action, seeded
+from fondaco.kernel.state import State
 from fondaco.match import Match
 from fondaco.match.replay import replay
+from tests.contract.walk import portrait
 
+SEED = 918273645546372819
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
@@ -80,6 +83,22 @@ def test_a_position_tells_nothing_of_the_draws_to_come(game: str) -> None:
     moved.state = match.state.clone()
     moved.state.rng = of_action(78, 30)
     assert written["seed"] != write_position(moved.game, moved.config, moved.state)["seed"]
+
+
+@every_game
+def test_nobody_finds_the_seed_in_a_clone_or_a_sample(game: str) -> None:
+    match, known = begun(game, seed=SEED), 0
+    for _ in range(30):
+        go_on(match, 1, seeded(match.ply))
+        known += str(SEED) in told(match.state)
+        worlds = (match.state.sample(0, seeded(8)), match.state.clone(), match.copy().state)
+        assert all(str(SEED) not in told(world) for world in worlds)
+    assert known, "the match itself had something to hide"
+
+
+def told(s: State) -> str:
+    """Return everything that a state holds, as one text."""
+    return str(portrait(s, frozenset({"cfg"})))
 
 
 @every_game

@@ -84,7 +84,7 @@ class Player:
         """Send a command and return its answer."""
         id_ = await self.send(type_, **rest)
         while True:
-            message = await self.until("done", "refused", "draft")
+            message = await self.until("done", "refused", "draft", "inspect")
             if message["id"] == id_:
                 return message
 

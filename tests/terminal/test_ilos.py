@@ -158,8 +158,10 @@ def test_hands_and_stocks_of_others_are_not_drawn() -> None:
 def test_attacked_islands_are_named() -> None:
     drawn = shown(draw("ilos", scene(), look()))
 
-    assert re.search(r"T07a T0.*\n?.*under attack", drawn)
-    assert re.search(r"T07a T0.*\n?.*pirates", shown(draw("ilos", position().scene(1), look())))
+    assert re.search(r"T07a Maravel T0.*\n?.*under attack", drawn)
+    assert re.search(
+        r"T07a Maravel T0.*\n?.*pirates", shown(draw("ilos", position().scene(1), look()))
+    )
 
 
 def test_without_colour_the_same_is_said() -> None:
@@ -172,7 +174,7 @@ def test_without_colour_the_same_is_said() -> None:
 @pytest.mark.parametrize(
     ("id_", "expected"),
     [
-        ("board.space.T07a2", "dye"),
+        ("board.space.T07a2", "the dye field of Maravel"),
         ("board.zone.T01", "T01 101010 a:E b:S c:D !"),
         ("board.zone.T01.T01a", "E"),
         ("board.island.T02a", "T02a T07b"),

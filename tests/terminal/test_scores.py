@@ -1,17 +1,13 @@
-"""Score sheets: lines with rules, totals, ties and the sentence about the winner."""
+"""Score sheets: lines with rules, totals, ties and places."""
 
 from fondaco.kernel.scores import ScoreLine, Scores, Sheet
 from fondaco.kernel.texts import name
-from fondaco.terminal.scores import score_sheet, verdict
+from fondaco.terminal.scores import score_sheet
 from tests.terminal.drawing import look, shown
 
 VILLA = ScoreLine("CN-END-5", name("Villa"), 2, 30)
 YACHT = ScoreLine("CN-END-5", name("Yacht"), 1, 25)
 BANK = ScoreLine("CN-END-5", name("Bank"), 1, 30)
-
-
-def said(*sheets: Sheet) -> str:
-    return look().tongue(verdict(Scores(sheets)))
 
 
 def test_every_line_stands_with_its_rule_and_its_number() -> None:
@@ -37,25 +33,3 @@ def test_who_left_the_game_is_marked() -> None:
     scores = Scores((Sheet(0, (VILLA,)), Sheet(1, (), left=True)))
 
     assert "2 (left the game)" in shown(score_sheet(scores, look()))
-
-
-def test_a_clear_victory_is_said_with_its_points() -> None:
-    assert "Anna wins with 30 points." == said(Sheet(0, (VILLA,)), Sheet(1, (YACHT,)))
-
-
-def test_a_tie_that_was_broken_is_explained() -> None:
-    sentence = said(Sheet(0, (VILLA,), (15,)), Sheet(1, (BANK,), (30,)))
-
-    assert "Greedy 1 wins the tie at 30 points by the tie-break." == sentence
-
-
-def test_a_tie_that_stands_is_a_shared_victory() -> None:
-    sheets = [Sheet(seat, (YACHT,), (25,)) for seat in range(3)]
-
-    assert "Anna, Greedy 1 and Random share the victory with 25 points each." == said(*sheets)
-
-
-def test_the_last_one_at_the_table_wins_whatever_the_points() -> None:
-    sentence = said(Sheet(0, ()), Sheet(1, (VILLA,), left=True))
-
-    assert "Anna wins: nobody else is left at the table." == sentence

@@ -18,7 +18,7 @@ from typing import Final, Protocol
 
 from fondaco.analysis.analyst import Thought
 from fondaco.analysis.moments import SCALE, Moment, OptionChance
-from fondaco.kernel.journal import LEAVES
+from fondaco.kernel.journal import NO_ACTIONS
 from fondaco.kernel.rng import Rng, seeded
 from fondaco.kernel.state import State
 from fondaco.match import Match, Played
@@ -44,7 +44,7 @@ def analyse(match: Match, analyst: Analyst, since: int = 0) -> Iterator[Moment]:
     for done in match.history:
         before = again.state.clone() if again.ply >= since else None
         again.redo(done)
-        if before is not None and done.text != LEAVES:
+        if before is not None and done.text not in NO_ACTIONS:
             moment = _moment(before, again, done, analyst)
             if moment is not None:
                 yield moment

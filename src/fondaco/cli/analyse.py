@@ -117,7 +117,7 @@ def _chances(match: "Match", moments: "list[Moment]") -> "Table":
     for seat in range(match.config.seats):
         table.add_column(tr(player(seat)), justify="right")
     rows = [(str(moment.round), moment.chances) for moment in beginnings(moments)]
-    for name, chances in (*rows, (_("The end"), match.state.scores().shares)):
+    for name, chances in (*rows, (_("The end"), match.scores().shares)):
         table.add_row(name, *(f"{100 * chance:.0f}" for chance in chances))
     return table
 

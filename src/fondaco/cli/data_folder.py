@@ -32,3 +32,8 @@ def last_played() -> Path | None:
         return max(found, key=lambda f: f.stat().st_mtime, default=None)
     except OSError:
         return None
+
+
+def lesson_file(game: str) -> Path:
+    """Return the file of the lesson that was begun."""
+    return data_folder() / f"{game}-lesson{SUFFIX}"

@@ -18,6 +18,7 @@ COMMANDS: Final[dict[str, Text]] = {
     "serve": say("Open the house in the browser, for yourself or for friends."),
     "backup": say("Copy a house with all its games, also while it is open."),
     "play": say("Play a game in the terminal, against bots or together on one keyboard."),
+    "learn": say("Learn a game by playing it: every move is asked for and explained."),
     "replay": say("Replay a journal: verify it, or look at any moment of it."),
     "rule": say("Show a rule by its id."),
     "rules": say("List the rules of a game."),

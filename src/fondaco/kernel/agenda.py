@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import Log
 from fondaco.kernel.prompt import Option, Prompt, Refusal
+from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text
 from fondaco.kernel.vecs import append, vec
 
@@ -118,6 +119,15 @@ class Decision(Step[S]):
     def picked(self, s: S) -> Text | None:
         """Say what was chosen in this act so far."""
         del s
+        return None
+
+    def outline(self, s: S, answers: tuple[int, ...]) -> Node | None:
+        """Return what answers that are only thought of come to, for a client that shows them.
+
+        They begin here, in the order in which they are asked for, and need not be all. The label
+        says what they do; what else there is to see of them stands in facts and children.
+        """
+        del s, answers
         return None
 
     def nodes(self, s: S, action: i64) -> tuple[str, ...]:

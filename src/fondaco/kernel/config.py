@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, final
 
 from mypy_extensions import mypyc_attr
 
+from fondaco.kernel.actions import Words
 from fondaco.kernel.errors import BadArgument
 from fondaco.kernel.texts import Text, say, verbatim
 
@@ -30,6 +31,7 @@ class Switch:
 class Config:
     """The frozen facts of one table. Games add theirs."""
 
+    words: Words  # of the game's actions; games make them of their components
     views: "Views[Any]"  # what states of the table are read by; `Game.configure` says so
 
     def __init__(

@@ -68,16 +68,22 @@ def next_kind(items: i64, kind: i64) -> i64:
     return kind
 
 
-def packed(numbers: Iterable[int]) -> i64:
-    """Return the multiset with these numbers of kinds 0, 1, 2, ..."""
+def packed(numbers: Iterable[int], width: i64 = WIDTH) -> i64:
+    """Return the multiset with these numbers of kinds 0, 1, 2, ..., of so many bits a kind."""
     items: i64 = 0
-    kind: i64 = 0
+    shift: i64 = 0
     for n in numbers:
-        items += some(kind, n)
-        kind += 1
+        number: i64 = n
+        items += number << shift
+        shift += width
     return items
 
 
-def unpacked(items: i64, kinds: i64) -> list[int]:
+def unpacked(items: i64, kinds: i64, width: i64 = WIDTH) -> list[int]:
     """Return the numbers of the first `kinds` kinds."""
-    return [count(items, kind) for kind in range(kinds)]
+    out: list[int] = []
+    for _ in range(kinds):
+        rest = items >> width
+        out.append(items - (rest << width))
+        items = rest
+    return out

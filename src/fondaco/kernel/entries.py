@@ -5,7 +5,7 @@ declarations documents are read, written and described as JSON Schema.
 """
 
 from collections.abc import Iterable
-from typing import Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -13,6 +13,9 @@ from fondaco.kernel.config import Config
 from fondaco.kernel.kinds import Kind, YesOrNo
 from fondaco.kernel.records import Doc, Field, OneOf, Record
 from fondaco.kernel.spec import ListOf
+
+if TYPE_CHECKING:
+    from fondaco.kernel.agenda import Step
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -158,12 +161,23 @@ class Unheld(Entry):
 class Situation:
     """One kind of decision that documents know."""
 
-    def __init__(self, word: str, about: str, entries: Entries = (), when: str = "") -> None:
-        """`entries` are what a document says of it, `when` is that of `Entry`."""
+    def __init__(
+        self,
+        word: str,
+        about: str,
+        entries: Entries = (),
+        when: str = "",
+        step: "type[Step[Any]] | None" = None,
+    ) -> None:
+        """`entries` are what a document says of it, `when` is that of `Entry`.
+
+        `step` is the class of the decision, if it has one of its own (see `asking`).
+        """
         self.word = word
         self.about = about
         self.entries = entries
         self.when = when
+        self.step = step
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,5 +1,6 @@
 """What a game package offers to everything above it."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -40,8 +41,11 @@ class Game:
     versions: tuple[int, ...]  # of the rules, that can be played; one is added when they change
     folder: Path
     specs: dict[str, Record]  # component tables
+    facts: Callable[[int, str, dict[str, str], Tables], Config]  # see `config`
+    set_up: Callable[[Any, Rng], State]  # see `deal`; it takes the game's own config
     views: Views[Any]
     entries: Entries  # of its positions
+    composed: Callable[[Any, Doc, int], State]  # see `compose`; so does this
 
     def __init__(self) -> None:
         """Begin with no tables read; subclasses name the game, and what differs from this."""
@@ -140,7 +144,7 @@ class Game:
 
     def config(self, seats: int, edition: str, options: dict[str, str], tables: Tables) -> Config:
         """Return the typed facts; everything given has been checked on its own."""
-        raise AssertionError(self.id)
+        return self.facts(seats, edition, options, tables)
 
     def start(self, config: Config, seed: int) -> State:
         """Return the state after set-up, waiting for the first decision, for search and research.
@@ -151,7 +155,7 @@ class Game:
 
     def deal(self, config: Config, rng: Rng) -> State:
         """Return the state after set-up, with all that is drawn for it."""
-        raise AssertionError(self.id)
+        return self.set_up(config, rng)
 
     def tell(self, state: State, event: Event) -> Text:
         """Return the one sentence that tells an event."""
@@ -175,7 +179,7 @@ class Game:
 
     def compose(self, config: Config, doc: Doc, seed: int) -> State:
         """Return the state a checked position describes; check what spans several entries."""
-        raise AssertionError(self.id)
+        return self.composed(config, doc, seed)
 
     def describe(self, state: State) -> dict[str, object]:
         """Return the position of a state, complete, without the header."""

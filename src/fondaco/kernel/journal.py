@@ -16,7 +16,8 @@
     ...
     20 p0 casino  # 5f2c9a
     35 p1 leaves
-    36 undo 30
+    36 p2 resigns
+    37 undo 30
     result 35 40
 
 A line holds what a seat did in one go, see `notation.py`. The number is that of the line's
@@ -39,6 +40,9 @@ FORMER: Final = "fondaco journal 1"
 STREAM: Final = "stream"  # one generator for a whole game
 ACTIONS: Final = "actions"  # each action has its own
 LEAVES: Final = "leaves"
+RESIGNS: Final = "resigns"  # a bot plays on for the seat, which is last in the end
+ENDS: Final = "ends"  # everybody agrees to stop; nobody wins
+NO_ACTIONS: Final = (LEAVES, RESIGNS, ENDS)  # what people do that no rule of a game knows
 UNDO: Final = "undo"
 EVERY: Final = 20  # actions between two digests
 HEADER: Final = (

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from fondaco.kernel.bits import bit, has
 from fondaco.kernel.config import Config
-from fondaco.kernel.counts import WIDTH
+from fondaco.kernel.counts import WIDTH, packed, unpacked
 from fondaco.kernel.spec import Choice, Counts, Int, ListOf, Spec
 from fondaco.kernel.vecs import ints, numbers
 
@@ -191,25 +191,14 @@ class Amounts(Kind):
     def read(self, cfg: Config, value: object) -> object:
         del cfg
         assert isinstance(value, list)
-        items: i64 = 0
-        kind: i64 = 0
-        for n in value:
-            number: i64 = n
-            items += number << (kind * self.width)
-            kind += 1
-        return items
+        return packed(value, self.width)
 
     def write(self, cfg: Config, value: object) -> object:
         """Return what there is, by its word."""
         assert isinstance(value, int)
-        out: dict[str, int] = {}
-        items: i64 = value
-        for word in ids_of(cfg, self.ids):
-            rest = (items >> self.width) << self.width
-            if items > rest:
-                out[word] = items - rest
-            items >>= self.width
-        return out
+        words = ids_of(cfg, self.ids)
+        held = zip(words, unpacked(value, len(words), self.width), strict=True)
+        return {word: n for word, n in held if n}
 
 
 @final

@@ -42,6 +42,13 @@ def refuse(rule: str, text: Text, path: str) -> BadPosition:
     return BadPosition(say("{rule}: {sentence}", rule=verbatim(rule), sentence=text), path)
 
 
+def check_last_round(rule: str, last: int, given: int) -> None:
+    """Refuse the end of a game that is not in its last round."""
+    if given != last:
+        text = say("the game ends in round {expected}, not {given}", expected=last, given=given)
+        raise refuse(rule, text, "round")
+
+
 def header(game: Game) -> dict[str, Field]:
     """Return the entries every position of a game begins with."""
     switches = {

@@ -130,9 +130,9 @@ class Doc:
         """Whether an optional entry is there."""
         return self.value.get(key) is not None
 
-    def number(self, key: str) -> int:
-        """Return a number."""
-        value = self.value[key]
+    def number(self, key: str, default: int | None = None) -> int:
+        """Return a number; an optional one that is left out is the default."""
+        value = self.value[key] if default is None or self.has(key) else default
         assert isinstance(value, int)
         return value
 

@@ -33,10 +33,31 @@ class Sheet:
         """Return the sum of the lines."""
         return sum(line.points for line in self.lines)
 
+    def without(self, rules: tuple[str, ...]) -> "Sheet":
+        """Return the sheet as those see it to whom the lines of these rules are hidden."""
+        lines = tuple(line for line in self.lines if line.rule not in rules)
+        return Sheet(self.seat, lines, self.ties, self.left, rules)
+
     @property
     def rank(self) -> tuple[int, ...]:
         """Return what places are decided by."""
         return (0 if self.left else 1, self.total, *self.ties)
+
+
+@final
+@dataclass(frozen=True)
+class TieBreak:
+    """What tells two players who are level apart, or does not: in words, with both values.
+
+    The first one is the better placed, or they share their place.
+    """
+
+    rule: str
+    label: Text  # what is compared, as a row of a sheet
+    heading: Text  # who wins, and by what
+    reason: Text  # the rule, and what it comes to here, in a sentence
+    things: tuple[Text, Text]  # what is laid side by side
+    values: tuple[int, int]
 
 
 @final
@@ -57,6 +78,18 @@ class Scores:
                 out.append(hash_token(line.count))
                 out.append(hash_token(line.points))
         return hash(tuple(out))
+
+    def without(self, seats: frozenset[int]) -> "Scores":
+        """Return the same sheets, with some players ranked last as if they had left."""
+        if not seats:
+            return self
+        return Scores(
+            tuple(
+                Sheet(sheet.seat, sheet.lines, sheet.ties, sheet.left or sheet.seat in seats,
+                      sheet.hidden)
+                for sheet in self.sheets
+            )
+        )  # fmt: skip
 
     @property
     def totals(self) -> tuple[int, ...]:

@@ -10,10 +10,12 @@ from fondaco.kernel.agenda import NOBODY, Agenda, Decision
 from fondaco.kernel.config import Config
 from fondaco.kernel.errors import IllegalAction
 from fondaco.kernel.events import Log
+from fondaco.kernel.explaining import Explanation, Sight
 from fondaco.kernel.prompt import Prompt, Refusal
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.scene import Node
-from fondaco.kernel.scores import Scores
+from fondaco.kernel.scores import Scores, Sheet, TieBreak
+from fondaco.kernel.tables import Row
 from fondaco.kernel.texts import Text, say
 from fondaco.kernel.vecs import vec
 
@@ -30,6 +32,7 @@ class State:
     def __init__(self, seats: i64, rng: Rng) -> None:
         """Begin with an empty agenda, which means that the game is over."""
         self.seats: i64 = seats
+        self.round: i64 = 0
         self.rng = rng
         self.agenda: Agenda = []
 
@@ -109,11 +112,11 @@ class State:
 
     def rounds(self) -> i64:
         """Return how many rounds have begun."""
-        raise AssertionError(type(self))
+        return self.round
 
     def words(self) -> Words:
         """Return the table of the game's actions."""
-        raise AssertionError(type(self))
+        return self.config().words
 
     def sample(self, seat: i64, rng: Rng) -> Self:
         """Return a world that looks the same to `seat`; what it cannot know is drawn anew."""
@@ -140,6 +143,10 @@ class State:
         """Return the score sheet as it stands."""
         return self.config().views.scores(self)
 
+    def tie_break(self, first: i64, second: i64) -> TieBreak | None:
+        """Return what tells two players who are level apart, in words, if the game can say it."""
+        return self.config().views.tie_break(self, first, second)
+
     def standing(self, seat: i64) -> Scores:
         """Return the score sheet as far as a seat may know it; EVERYONE is a spectator."""
         return self.config().views.standing(self, seat)
@@ -164,15 +171,41 @@ class Views(Generic[S]):
         """See `State.scene`."""
         raise AssertionError(type(self))
 
+    def sheet(self, s: S, seat: i64) -> Sheet:
+        """Return the whole score sheet of a seat as it stands."""
+        raise AssertionError(type(self))
+
+    def unknown(self, s: S, who: i64, seat: i64) -> tuple[str, ...]:
+        """Return the rules of those lines on the sheet of `who` that `seat` cannot know yet."""
+        del s, who, seat
+        return ()
+
     def scores(self, s: S) -> Scores:
         """See `State.scores`."""
-        raise AssertionError(type(self))
+        return Scores(tuple([self.sheet(s, who) for who in range(s.seats)]))
+
+    def tie_break(self, s: S, first: i64, second: i64) -> TieBreak | None:
+        """Say nothing; see `State.tie_break`."""
+        del s, first, second
+        return None
 
     def standing(self, s: S, seat: i64) -> Scores:
-        """Return the whole score sheet, where nothing of it is secret."""
-        del seat
-        return self.scores(s)
+        """See `State.standing`: at the end everything is known."""
+        if s.over():
+            return self.scores(s)
+        sheets = [self.sheet(s, who).without(self.unknown(s, who, seat)) for who in range(s.seats)]
+        return Scores(tuple(sheets))
 
     def points(self, s: S, seat: i64) -> i64:
-        """See `State.points`."""
-        raise AssertionError(type(self))
+        """See `State.points`: games that are searched fast count without a sheet."""
+        return self.sheet(s, seat).total
+
+    def explain(self, at: Sight, node: Node) -> Explanation | None:
+        """Say what a thing of the scene is for; None: as in any game."""
+        del at, node
+        return None
+
+    def component(self, table: str, row: Row) -> Text | None:
+        """Say what a component does, in the words of `explain`; None: its numbers say it."""
+        del table, row
+        return None

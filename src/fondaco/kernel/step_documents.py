@@ -72,7 +72,7 @@ def asking(step: type[AnyStep], *more: Entry | type[AnyStep], when: str = "") ->
     for part in (*more, step):
         fields = [part] if isinstance(part, Entry) else fields_of(part)
         entries += [field for field in fields if field not in entries]
-    return Situation(step.word, step.about, tuple(entries), when)
+    return Situation(step.word, step.about, tuple(entries), when, step)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -90,6 +90,11 @@ class Pending(Cases):
             if said is not None:
                 out[entry.key] = said
         return out
+
+    def asked(self, doc: Doc) -> type[AnyStep] | None:
+        """Return the decision that a document names; None: its kind is no class of its own."""
+        kind = doc.text("kind")
+        return next(case.step for case in self.cases if case.word == kind)
 
     def kind_of(self, top: Decision[Any]) -> str:
         """Return by which word documents call a decision."""

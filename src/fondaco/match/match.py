@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from copy import copy
 from dataclasses import replace
-from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
@@ -18,19 +17,32 @@ from fondaco.bots.bot import Bot
 from fondaco.bots.driver import drive
 from fondaco.bots.registry import bot
 from fondaco.kernel.config import Config
-from fondaco.kernel.errors import BadConfig, BadPosition, IllegalAction, StaleAction
-from fondaco.kernel.events import Event
+from fondaco.kernel.errors import BadPosition, IllegalAction, StaleAction
+from fondaco.kernel.events import EVERYONE, Event
 from fondaco.kernel.game import Game
-from fondaco.kernel.journal import ACTIONS, EVERY, LEAVES, STREAM, UNDO, Journal, JournalLine
+from fondaco.kernel.journal import (
+    ACTIONS,
+    ENDS,
+    EVERY,
+    LEAVES,
+    NO_ACTIONS,
+    RESIGNS,
+    STREAM,
+    UNDO,
+    Journal,
+    JournalLine,
+)
 from fondaco.kernel.positions import read_header, read_position
 from fondaco.kernel.prompt import Prompt
 from fondaco.kernel.rng import of_action
 from fondaco.kernel.scene import Node
+from fondaco.kernel.scores import Scores
 from fondaco.kernel.state import State
-from fondaco.kernel.texts import counted, player, say, verbatim
+from fondaco.kernel.texts import player, say, verbatim
 from fondaco.match.driving import DrivenMatch
 from fondaco.match.forced import forced
-from fondaco.match.history import Played, Seat, written
+from fondaco.match.history import Played, Seat, mixed, seated, trail, written
+from fondaco.match.stopping import CALLED_OFF, RESIGNED
 from fondaco.match.stops import Stop, Stops
 
 ALL: Final = 1_000_000  # more actions than any game has
@@ -61,7 +73,7 @@ class Match:
         self.game = game
         self.config = config
         self.seed = seed
-        self.seats = _seated(seats, config.seats)
+        self.seats = seated(seats, config.seats)
         self.position = position
         self.components = components
         self.draws = draws
@@ -128,9 +140,23 @@ class Match:
     def scene(self, seat: int) -> Node:
         return self.state.scene(seat)
 
+    @property
+    def resigned(self) -> frozenset[int]:
+        """Which seats have given up; they are last, however a bot plays on for them."""
+        return frozenset(done.seat for done in self.history if done.text == RESIGNS)
+
+    @property
+    def called_off(self) -> bool:
+        """Whether the game was ended by agreement: nobody wins."""
+        return bool(self.history) and self.history[-1].text == ENDS
+
+    def scores(self) -> Scores:
+        """Return the score sheet as it stands; who has resigned is last."""
+        return self.state.scores().without(self.resigned)
+
     def digest(self) -> str:
         """Return six hexadecimal digits that stand for the state and every action up to it."""
-        return _mixed(f"{self.trail} {self.state.digest()}")[:6]
+        return mixed(f"{self.trail} {self.state.digest()}")[:6]
 
     # Acting
 
@@ -185,7 +211,7 @@ class Match:
         rule: str = "",
     ) -> None:
         number = self.ply + 1
-        self.trail = _trail(self.trail, seat, text)
+        self.trail = trail(self.trail, seat, text)
         due = number % EVERY == 0 or self.state.over()
         digest = self.digest() if due else ""
         barrier = False
@@ -221,14 +247,41 @@ class Match:
 
     def leave(self, seat: int) -> None:
         """Take a player out of the game who has left the table for good."""
-        if self.state.over():
-            raise IllegalAction(say("the game is over"), self.game.id)
-        if not 0 <= seat < self.config.seats:
-            raise IllegalAction(say("there is no seat {n} at this table", n=seat + 1), self.game.id)
+        self._check_seat(seat)
         log: list[Event] = []
         self._shuffle_up(self.ply + 1)
         self.game.leave(self.state, seat, log)
         self._note(seat, LEAVES, log, LEAVES)
+
+    def resign(self, seat: int) -> None:
+        """Give up for a seat: it is last in the end, whoever plays on for it."""
+        self._check_seat(seat)
+        if seat in self.resigned:
+            raise IllegalAction(say("{who} has resigned already", who=player(seat)), self.game.id)
+        self._note(seat, RESIGNS, [Event(EVERYONE, RESIGNED, (seat,), barrier=True)], RESIGNS)
+
+    def end(self, seat: int) -> None:
+        """End the game because everybody agrees, the person of this seat last; nobody wins."""
+        self._check_seat(seat)
+        self.state.agenda = []
+        self._note(seat, ENDS, [Event(EVERYONE, CALLED_OFF, (), barrier=True)], ENDS)
+
+    def _check_seat(self, seat: int) -> None:
+        if self.state.over():
+            raise IllegalAction(say("the game is over"), self.game.id)
+        if not 0 <= seat < self.config.seats:
+            raise IllegalAction(say("there is no seat {n} at this table", n=seat + 1), self.game.id)
+
+    def enter(self, seat: int, text: str) -> None:
+        """Do what somebody did, as journals and stores write it."""
+        if text == LEAVES:
+            self.leave(seat)
+        elif text == RESIGNS:
+            self.resign(seat)
+        elif text == ENDS:
+            self.end(seat)
+        else:
+            self.act(text, seat=seat)
 
     # Undoing
 
@@ -239,7 +292,7 @@ class Match:
         """
         count = 0
         for done in reversed(self.history):
-            if done.seat != seat or done.barrier or done.text == LEAVES:
+            if done.seat != seat or done.barrier or done.text in NO_ACTIONS:
                 break
             count += 1
         return count
@@ -290,19 +343,21 @@ class Match:
         for number, done in enumerate(self.history[stop.ply :], stop.ply + 1):
             self._shuffle_up(number)
             self._again(done)
-            self.trail = _trail(self.trail, done.seat, done.text)
+            self.trail = trail(self.trail, done.seat, done.text)
             self._stops.pass_by(number, self.state, self.trail)
 
     def _again(self, done: Played) -> None:
         if done.text == LEAVES:
             self.game.leave(self.state, done.seat, [])
-        else:
+        elif done.text == ENDS:
+            self.state.agenda = []
+        elif done.text != RESIGNS:
             self.state.apply(self.state.words().read(done.text))
 
     def redo(self, done: Played) -> None:
         """Do again what is known to be legal."""
-        if done.text == LEAVES:
-            self.leave(done.seat)
+        if done.text in NO_ACTIONS:
+            self.enter(done.seat, done.text)
         else:
             self._apply(self.state.words().read(done.text), forced=done.forced)
 
@@ -339,25 +394,3 @@ class Match:
             with suppress(OSError):
                 part.unlink(missing_ok=True)
             raise
-
-
-def _trail(before: str, seat: int, text: str) -> str:
-    return _mixed(f"{before} p{seat} {text}")
-
-
-def _mixed(text: str) -> str:
-    return blake2b(text.encode(), digest_size=8).hexdigest()
-
-
-def _seated(seats: tuple[Seat, ...], wanted: int) -> tuple[Seat, ...]:
-    out = seats or tuple(Seat(f"Player {i + 1}") for i in range(wanted))
-    if len(out) != wanted:
-        raise BadConfig(
-            counted(
-                "{n} seat is taken, not {seats}",
-                "{n} seats are taken, not {seats}",
-                len(out),
-                seats=wanted,
-            )
-        )
-    return out

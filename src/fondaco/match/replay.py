@@ -5,7 +5,7 @@ from pathlib import Path
 
 from fondaco.games import load
 from fondaco.kernel.errors import BadConfig, BadPosition, FondacoError, JournalMismatch
-from fondaco.kernel.journal import LEAVES, UNDO, Journal, JournalLine, read_journal
+from fondaco.kernel.journal import NO_ACTIONS, UNDO, Journal, JournalLine, read_journal
 from fondaco.kernel.texts import Text, say, verbatim
 from fondaco.match import Match, Seat
 
@@ -98,8 +98,8 @@ def _enter_action(match: Match, seat: int, action: str, where: str) -> None:
     try:
         if seat < 0:
             match.undo_agreed(int(action.removeprefix(UNDO)))
-        elif action == LEAVES and seat < match.config.seats:
-            match.leave(seat)
+        elif action in NO_ACTIONS and seat < match.config.seats:
+            match.enter(seat, action)
         else:
             match.act(action, seat=seat)
     except ValueError as fault:
@@ -111,8 +111,9 @@ def _enter_action(match: Match, seat: int, action: str, where: str) -> None:
 
 
 def _check_digest(match: Match, entry: JournalLine, where: str) -> None:
-    due = match.history[-1].digest if match.history else ""
-    found = match.digest() if entry.digest else due
+    found = match.history[-1].digest if match.history else ""
+    if entry.digest and not found:  # none was due, as before something was taken back
+        found = match.digest()
     if found != entry.digest and entry.seat >= 0:
         raise _fault(
             where,

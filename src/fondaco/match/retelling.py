@@ -5,11 +5,12 @@ What an action led to, what was drawn for instance, is not known.
 """
 
 from collections.abc import Iterable
+from typing import Final
 
 from fondaco.games import load
 from fondaco.kernel.actions import Words
 from fondaco.kernel.errors import FondacoError, JournalMismatch
-from fondaco.kernel.journal import LEAVES, UNDO, Journal, JournalLine
+from fondaco.kernel.journal import ENDS, LEAVES, NO_ACTIONS, RESIGNS, UNDO, Journal, JournalLine
 from fondaco.kernel.texts import Text, player, say, verbatim
 
 Action = tuple[int, str]  # seat, notation
@@ -44,7 +45,7 @@ def retold(journal: Journal, actions: Iterable[Action], eyes: set[int] | None) -
     words = _words(journal)
     return [
         say("{who}: {what}", who=player(seat), what=_said(words, text))
-        if eyes is None or seat in eyes or text == LEAVES
+        if eyes is None or seat in eyes or text in NO_ACTIONS
         else say("{who} acts.", who=player(seat))
         for seat, text in actions
     ]
@@ -60,9 +61,16 @@ def _words(journal: Journal) -> Words | None:
     return game.start(config, 0).words()
 
 
+SAID: Final = {
+    LEAVES: say("leaves the game"),
+    RESIGNS: say("resigns"),
+    ENDS: say("agrees to end the game"),
+}
+
+
 def _said(words: Words | None, text: str) -> Text:
-    if text == LEAVES:
-        return say("leaves the game")
+    if text in SAID:
+        return SAID[text]
     try:
         return verbatim(text) if words is None else words.label(words.read(text))
     except FondacoError:

@@ -13,9 +13,9 @@ from fondaco.kernel.errors import BadNotation, IllegalAction
 from fondaco.kernel.notation import split
 from fondaco.kernel.prompt import Option, Prompt
 from fondaco.kernel.texts import player, say
-from fondaco.speech import _, tr
+from fondaco.speech import _, one_line, tr
 from fondaco.terminal.look import QUIET, Look, pack, styled
-from fondaco.terminal.scores import score_sheet, verdict
+from fondaco.terminal.scores import score_sheet
 from fondaco.terminal.text import draw, hint
 from fondaco.view.seen import View
 
@@ -39,9 +39,27 @@ def moment(view: View, terminal: "Terminal") -> None:
 
 
 def result(view: View, terminal: "Terminal") -> None:
-    """Show the final score sheet and who has won."""
+    """Show the final score sheet, who has won and why, and what turned the game."""
     terminal.show(score_sheet(view.standing, terminal.look()))
-    terminal.say(verdict(view.standing), "bold")
+    verdict = view.verdict
+    assert verdict is not None
+    terminal.say(verdict.heading, "bold")
+    terminal.tell(one_line(" ".join([*map(tr, verdict.reasons), verdict.rule]).strip()))
+    turns = () if view.story is None else view.story.turns
+    if turns:
+        terminal.tell()
+        terminal.tell(_("The story of this game"), "bold")
+    terminal.sentences(
+        [
+            _(
+                "{told} (round {round}, action {n})",
+                told=tr(turn.text),
+                round=turn.round,
+                n=turn.ply,
+            )
+            for turn in turns
+        ]
+    )
 
 
 def touched(view: View) -> frozenset[str]:

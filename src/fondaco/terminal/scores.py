@@ -1,4 +1,4 @@
-"""Score sheets as text: every line with its rule, totals, places, and how ties were broken."""
+"""Score sheets as text: every line with its rule, totals, tie-breaks and places."""
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -6,7 +6,7 @@ from rich.table import Table
 from rich.text import Text as Line
 
 from fondaco.kernel.scores import Scores, Sheet
-from fondaco.kernel.texts import Text, counted, player, say
+from fondaco.kernel.texts import Text, player, say
 from fondaco.terminal.look import QUIET, Look, styled
 
 
@@ -29,38 +29,6 @@ def score_sheet(scores: Scores, look: Look) -> RenderableType:
     places = [_place(sheet, place, look) for sheet, place in _placed(scores)]
     table.add_row("", look.word(say("Place")), *places)
     return Group(table)
-
-
-def verdict(scores: Scores) -> Text:
-    """Return the sentence that says who wins, and how a tie was broken."""
-    winners = scores.winners
-    total = scores.totals[winners[0]]
-    if len(winners) > 1:
-        return counted(
-            "{who} share the victory with {n} point each.",
-            "{who} share the victory with {n} points each.",
-            total,
-            who=_and([player(seat) for seat in winners]),
-        )
-    who = player(winners[0])
-    rivals = [s for s in scores.sheets if s.seat != winners[0] and not s.left]
-    if not rivals:
-        return say("{who} wins: nobody else is left at the table.", who=who)
-    if any(rival.total == total for rival in rivals):
-        return counted(
-            "{who} wins the tie at {n} point by the tie-break.",
-            "{who} wins the tie at {n} points by the tie-break.",
-            total,
-            who=who,
-        )
-    return counted("{who} wins with {n} point.", "{who} wins with {n} points.", total, who=who)
-
-
-def _and(names: list[Text]) -> Text:
-    out = names[0]
-    for further in names[1:-1]:
-        out = say("{before}, {thing}", before=out, thing=further)
-    return say("{before} and {thing}", before=out, thing=names[-1])
 
 
 def _lines(scores: Scores) -> list[tuple[str, Text]]:

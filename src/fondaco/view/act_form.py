@@ -12,10 +12,12 @@ from typing import Final
 from fondaco.kernel.actions import kind
 from fondaco.kernel.game import Game
 from fondaco.kernel.prompt import Option
+from fondaco.kernel.scene import Node
 from fondaco.kernel.state import State
 from fondaco.kernel.texts import Text, counted
 from fondaco.view.act_path import ActPath, asked_again, comes_again, goes_on, word_of
 
+GAP: Final = "?"  # stands for a number in a draft that asks for it
 MOST_TRIES: Final = 300  # decisions looked at until a draft counts as impossible
 
 Picks = tuple[str, ...]
@@ -31,9 +33,13 @@ class FormRow:
     less: Picks | None
     number: bool = False  # a number must be named; otherwise picks are counted
     of: Option | None = None  # the pick that a number belongs to
-    least: int = 0  # what such a number can be,
+    least: int = 0  # what a number can be,
     most: int = 0
     asked: Picks = ()  # and the draft with a gap for it
+
+    def with_number(self, number: int) -> Picks:
+        """Return the draft in which the row has another number."""
+        return tuple(pick.replace(GAP, str(number)) for pick in self.asked)
 
 
 @dataclass(frozen=True)
@@ -55,6 +61,7 @@ class ActForm:
     ends: tuple[End, ...]
     steps: tuple[Option, ...] = ()  # the picks, where their order matters
     ordered: bool = False
+    outline: Node | None = None  # what the game shows of it
 
 
 def begins_chain(world: State, action: int, after: State) -> bool:
@@ -104,7 +111,9 @@ class _Drafter:
         rows += self._numbers(path, chosen)
         missing = self._missing(path)
         said = self._said(path, chosen, missing)
-        return ActForm(chosen, tuple(rows), said, () if missing else self._ends(path))
+        ends = () if missing else self._ends(path)
+        outline = None if path.missing else path.outline_from(self.world)
+        return ActForm(chosen, tuple(rows), said, ends, outline=outline)
 
     def _counted(self, pick: str) -> bool:
         return not self.numbers and word_of(pick) in self.chain
@@ -193,14 +202,20 @@ class _Drafter:
         return [found[n] for n in sorted(found, key=lambda n: words.index(words.read(n)))]
 
     def _numbers(self, path: ActPath, picks: Picks) -> list[FormRow]:
-        """Return the rows of numbers; those that are no longer asked for stay, as none."""
+        """Return the rows of numbers; those that are no longer asked for stay, as none.
+
+        Such a number can be had again when all others are left to follow from it.
+        """
         rows = {what_of(o.notation): _number_row(o, values, picks) for o, values in path.numbers}
-        plain = self._through(tuple(pick for pick in picks if self._counted(pick)))
-        for option, _ in plain.numbers if plain is not None else ():
-            what = what_of(option.notation)
+        plain_picks = tuple(pick for pick in picks if self._counted(pick))
+        plain = self._through(plain_picks)
+        for option, values in plain.numbers if plain is not None else ():
+            what, most = what_of(option.notation), int(values[-1].rpartition(" ")[2])
             if what not in rows:
-                none = Option(f"{what} 0", option.label, option.nodes)
-                rows[what] = FormRow(none, 0, None, None, number=True)
+                none, asked = Option(f"{what} 0", option.label, option.nodes), f"{what} {GAP}"
+                rows[what] = FormRow(
+                    none, 0, None, None, number=True, most=most, asked=(*plain_picks, asked)
+                )
         return list(rows.values())
 
     def _row(self, option: Option, picks: Picks, counts: Counter[str]) -> FormRow:
@@ -276,4 +291,14 @@ def _number_row(option: Option, values: list[str], picks: Picks) -> FormRow:
     others = tuple(pick for pick in picks if what_of(pick) != what)
     more = (*others, values[place + 1]) if place + 1 < len(values) else None
     less = (*others, values[place - 1]) if place > 0 else None
-    return FormRow(option, int(option.notation.rpartition(" ")[2]), more, less, number=True)
+    numbers = [int(value.rpartition(" ")[2]) for value in values]
+    return FormRow(
+        option,
+        numbers[place],
+        more,
+        less,
+        number=True,
+        least=numbers[0],
+        most=numbers[-1],
+        asked=(*others, f"{what} {GAP}"),
+    )

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 
 from fondaco.kernel.events import EVERYONE, Event, Log
 from fondaco.kernel.prompt import Option
+from fondaco.kernel.scene import Node
 from fondaco.kernel.state import State
 
 
@@ -53,6 +54,12 @@ class ActPath:
     @property
     def named(self) -> tuple[str, ...]:
         return tuple(option.notation for option, _ in self.numbers)
+
+    def outline_from(self, start: State) -> Node | None:
+        """Return what the game shows of the way, which began at `start`."""
+        words = start.words()
+        answers = tuple(words.read(notation) for notation in self.actions)
+        return start.decision().outline(start, answers)
 
     def legal(self) -> list[str]:
         words = self.world.words()

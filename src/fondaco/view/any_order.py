@@ -4,16 +4,12 @@ The game asks for them in one order, so that each combination has one path. A nu
 for after a pick belongs to it and stands behind it, as in the notation: `send RIO, stack 2`.
 """
 
-from typing import Final
-
 from fondaco.kernel.game import Game
 from fondaco.kernel.prompt import Option
 from fondaco.kernel.state import State
 from fondaco.kernel.texts import Text, counted, listed
-from fondaco.view.act_form import ActForm, End, FormRow, Picks
+from fondaco.view.act_form import GAP, ActForm, End, FormRow, Picks
 from fondaco.view.act_path import ActPath, asked_again, word_of
-
-GAP: Final = "?"  # stands for a number in a draft that asks for it
 
 Group = tuple[str, ...]  # a pick, and the number that belongs to it if one is named
 Groups = tuple[Group, ...]
@@ -42,7 +38,9 @@ class _Collector:
         start = ActPath(self.world)
         options = [start.option(n) for n in start.legal() if word_of(n) in self.chain]
         rows = [self._row(option, groups) for option in options]
-        return ActForm(chosen, tuple(rows), self._said(path, chosen), self._ends(path))
+        outline = path.outline_from(self.world)
+        said, ends = self._said(path, chosen), self._ends(path)
+        return ActForm(chosen, tuple(rows), said, ends, outline=outline)
 
     def _grouped(self, picks: Picks) -> Groups:
         """Return each pick with its number; what belongs to no pick is left out."""

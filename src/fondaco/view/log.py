@@ -23,6 +23,8 @@ class LogEntry:
     private: bool = False
     rule: str = ""
     opens: bool = False  # it opens a round
+    kind: str = ""  # which sentence it is,
+    numbers: tuple[int, ...] = ()  # and the numbers in it
 
 
 def log_of(match: Match, seat: int, tongue: Tongue) -> tuple[LogEntry, ...]:
@@ -49,5 +51,6 @@ def _told(match: Match, tongue: Tongue) -> list[tuple[Event, LogEntry]]:
         done = match.history[number - 1] if 0 < number <= match.ply else None
         seat, rule = (done.seat, done.rule) if done is not None else (-1, "")
         private, opens = event.to != EVERYONE, event.kind == OPENS_ROUND
-        kept.append((event, LogEntry(number, text, seat, private, rule, opens)))
+        line = LogEntry(number, text, seat, private, rule, opens, event.kind, event.args)
+        kept.append((event, line))
     return kept

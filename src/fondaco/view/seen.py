@@ -1,6 +1,7 @@
 """What one viewer may see of a table: everything a client needs, and no more."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TypedDict
 
 from fondaco.i18n import Tongue
 from fondaco.kernel.actions import Words
@@ -12,6 +13,8 @@ from fondaco.view.act_form import ActForm
 from fondaco.view.foresight import Foresight, foresee
 from fondaco.view.log import LogEntry, log_of
 from fondaco.view.people import ALONE, Person, Surroundings
+from fondaco.view.story import Story, story_of
+from fondaco.view.verdict import Verdict, verdict_of
 
 
 @dataclass(frozen=True)
@@ -41,6 +44,8 @@ class View:
     picks: tuple[str, ...] = ()  # what was picked in it
     around: Surroundings = ALONE
     replayed: bool = False  # looked at again: nothing can be done here
+    verdict: Verdict | None = None  # who has won, and why, when the game is over
+    story: Story | None = None  # how it came to that
 
     def text(self, option: Option) -> str:
         return self.tongue(option.label)
@@ -71,6 +76,19 @@ def _picks(match: Match) -> tuple[str, ...]:
     return tuple(picks)
 
 
+class _End(TypedDict, total=False):
+    verdict: Verdict
+    story: Story
+
+
+def _end(match: Match, *, told: bool) -> _End:
+    """Return who has won a game that is over, and unless it is looked at again how that came."""
+    if not match.state.over():
+        return _End()
+    verdict = verdict_of(match)
+    return _End(verdict=verdict, story=story_of(match)) if told else _End(verdict=verdict)
+
+
 def view_of(
     match: Match,
     table: str,
@@ -86,7 +104,7 @@ def view_of(
     state, turn = match.state, match.seat()
     mine = seat >= 0 and seat == turn and not replayed
     ahead = foresee(match, seat) if mine else Foresight()
-    return View(
+    view = View(
         table=table,
         game=match.game.id,
         title=tongue(match.game.title),
@@ -100,7 +118,7 @@ def view_of(
         asked="" if turn < 0 else state.decision().act,
         undoable=match.undoable(seat) if seat >= 0 and not replayed else 0,
         log=log_of(match, seat, tongue),
-        standing=state.standing(seat),
+        standing=state.standing(seat).without(match.resigned),
         over=state.over(),
         tongue=tongue,
         words=state.words(),
@@ -109,5 +127,5 @@ def view_of(
         mid_act=mine and state.decision().mid_act,
         picks=_picks(match) if mine else (),
         around=around,
-        replayed=replayed,
     )
+    return replace(view, replayed=replayed, **_end(match, told=not replayed))

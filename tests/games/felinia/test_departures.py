@@ -106,11 +106,17 @@ def test_all_twenty_times_differ_so_that_there_are_no_ties() -> None:
 @both
 @pytest.mark.rule("FEL-EXP-3", "FEL-EXP-4")
 @pytest.mark.parametrize(
-    ("ship", "harbour"),
-    [("S01", "LIO-H"), ("S02", "TIG-H"), ("S08", "CHE-H"), ("S07", "PAN-H"), ("S06", "PUM-H")],
+    ("ship", "harbour", "land"),
+    [
+        ("S01", "LIO-H", "Lions"),
+        ("S02", "TIG-H", "Tigers"),
+        ("S08", "CHE-H", "Cheetahs"),
+        ("S07", "PAN-H", "Panthers"),
+        ("S06", "PUM-H", "Pumas"),
+    ],
 )
 def test_a_ship_sails_to_the_land_of_its_colour_and_the_first_step_is_the_harbour(
-    mode: str, ship: str, harbour: str
+    mode: str, ship: str, harbour: str, land: str
 ) -> None:
     s, log = departing(f"{ship}: 0; S19; S20; S13", mode)
 
@@ -119,7 +125,7 @@ def test_a_ship_sails_to_the_land_of_its_colour_and_the_first_step_is_the_harbou
         play(s, "p0 stop")
     visited = s.decision().picked(s)
     assert visited is not None
-    assert f"visited: {harbour}" == visited.english()
+    assert f"visited: the harbour of the {land}" == visited.english()
 
 
 @pytest.mark.rule("FEL-EXP-3", "FEL-DEC-2", "FEL-AMB-9")

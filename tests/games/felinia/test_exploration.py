@@ -115,7 +115,9 @@ def test_steps_follow_paths_and_not_borders() -> None:
     s = ashore("TIG", tiles=VIOLET, face_up=ALL_VIOLET)
 
     assert ["step TIG-BL", "step TIG-BR", "home"] == options(s)
-    assert "FEL-EXP-6: no path leads there from TIG-H" == refusal(s, "step TIG-OL")
+    assert "FEL-EXP-6: no path leads there from the harbour of the Tigers" == refusal(
+        s, "step TIG-OL"
+    )
     play(s, "p0 step TIG-BL")
     expected = {"step TIG-BR", "step TIG-OL", "step TIG-ML", "step TIG-IL", "home"}
     assert expected == set(options(s))

@@ -137,7 +137,7 @@ def test_steps_say_what_is_in_the_way() -> None:
     reasons = {
         "step TIG-H": "FEL-EXP-6: this merchant has been there on this journey",
         "step TIG-ML": "FEL-EXP-6: the tile there is face down",
-        "step TIG-OR": "FEL-EXP-6: no path leads there from TIG-BL",
+        "step TIG-OR": "FEL-EXP-6: no path leads there from the silver place of the Tigers",
         "step LIO-MR": "FEL-EXP-10: a merchant never walks into another land",
     }
     assert reasons == {text: refusal(s, text) for text in reasons}

@@ -220,7 +220,7 @@ def test_dec9_lists_the_holders_with_that_spice(edition: str) -> None:
 
     play(s, "p0 progress SHIP")
     assert ["pay P2", "pay COCHIN", "pay CALICUT"] == options(s)
-    assert "GOA-TIL-5: there is no Ginger on QUILON" == refusal(s, "pay QUILON")
+    assert "GOA-TIL-5: there is no Ginger on Quilon" == refusal(s, "pay QUILON")
 
 
 @both

@@ -53,7 +53,7 @@ def test_a_fifth_plantation_forces_out_one_of_the_four_old_ones(edition: str) ->
     assert "p1 GOA-DEC-6" == asked(s)
     assert ["remove P1", "remove P2", "remove P3", "remove P4"] == options(s)
     assert "that is not asked now" in refusal(s, "pass")
-    assert "GOA-TIL-2: QUILON is no plantation space" == refusal(s, "remove QUILON")
+    assert "GOA-TIL-2: Quilon is no plantation space" == refusal(s, "remove QUILON")
 
 
 @pytest.mark.rule("GOA-TIL-2", "GOA-TIL-3", "GOA-CMP-4", "GOA-EDG-17")

@@ -25,10 +25,10 @@ def test_the_running_auction_names_lot_seller_and_highest_bid() -> None:
         marks="11 12 13",
         merchants=tuple(merchant(ducats=10) for _ in range(3)),
     )
-    assert {"lot": 1, "seller": 0} == auction(s)
+    assert {"lot": 1, "seller": 0, "own": -1} == auction(s)
     play(s, "p1 pass")
-    assert {"lot": 1, "seller": 0} == auction(s)
+    assert {"lot": 1, "seller": 0, "own": -1} == auction(s)
     play(s, "p2 bid 3")
-    assert {"lot": 1, "seller": 0, "best": 3, "leader": 2} == auction(s)
+    assert {"lot": 1, "seller": 0, "own": -1, "best": 3, "leader": 2} == auction(s)
     play(s, "p0 sell")
-    assert {"lot": 2, "seller": 1} == auction(s)
+    assert {"lot": 2, "seller": 1, "own": -1} == auction(s)

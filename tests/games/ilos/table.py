@@ -8,7 +8,8 @@ from fondaco.games import load
 from fondaco.games.ilos.model import fleets
 from fondaco.games.ilos.model.config import IlosConfig
 from fondaco.games.ilos.model.state import IlosState
-from fondaco.games.ilos.model.wide_counts import unpacked
+from fondaco.games.ilos.model.wide_counts import WIDTH
+from fondaco.kernel.counts import unpacked
 from fondaco.kernel.events import Event
 from fondaco.kernel.positions import read_position, write_position
 from tests.games.playing import events as events
@@ -242,7 +243,7 @@ def describe(s: IlosState) -> Doc:
 
 
 def _few(ids: tuple[str, ...], bundle: int) -> str:
-    numbers = zip(ids, unpacked(bundle, len(ids)), strict=True)
+    numbers = zip(ids, unpacked(bundle, len(ids), WIDTH), strict=True)
     return ", ".join(id_ if n == 1 else f"{n} {id_}" for id_, n in numbers if n)
 
 
@@ -257,7 +258,7 @@ def hand(s: IlosState, seat: int = 0) -> str:
 
 def hand_size(s: IlosState, seat: int = 0) -> int:
     """Return how many cards a seat holds."""
-    return sum(unpacked(s.players[seat].hand, len(CARDS)))
+    return sum(unpacked(s.players[seat].hand, len(CARDS), WIDTH))
 
 
 def face_down(s: IlosState, seat: int = 0) -> str:

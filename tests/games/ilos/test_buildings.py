@@ -51,7 +51,7 @@ def test_example_6_what_blue_may_choose_and_what_it_costs(pirate: str, price: in
     assert ["fort T08a2", "post T08a2 E", "post T08a2 D", "fort T20a4", "post T20a4 E",
             "post T20a4 D"] == sites  # fmt: skip
     assert "ILO-BLD-3: a trading post never trades gold" == refusal(s, "post T08a2 G")
-    assert "ILO-BLD-3: nobody works spices on the island T08a" == refusal(s, "post T08a2 S")
+    assert "ILO-BLD-3: nobody works spices on the island Pimenta" == refusal(s, "post T08a2 S")
     for text in sites:
         assert price == cost(s, text)
 
@@ -74,7 +74,7 @@ def test_a_site_takes_one_building() -> None:
     s = building(theirs="T08a2 fort")
 
     assert ["fort T20a4"] == options(s, "fort")
-    refused = "ILO-PIO-1: a pioneer of player 2 stands on T08a2 (building site)"
+    refused = "ILO-PIO-1: a pioneer of player 2 stands on the building site of Pimenta"
     assert refused == refusal(s, "fort T08a2")
     assert "ILO-BLD-1" == refusal(s, "fort T20a1").partition(":")[0]  # a dye field
     assert "ILO-BLD-1" == refusal(s, "fort T11a1").partition(":")[0]  # not on the map

@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from fondaco.games.ilos.model.tables import KINDS
-from fondaco.games.ilos.model.wide_counts import unpacked
+from fondaco.games.ilos.model.wide_counts import WIDTH
+from fondaco.kernel.counts import unpacked
 from tests.games.ilos.atlas import NESTS, REGIONS, SPACES, TILES, corner, tile_table
 from tests.games.ilos.table import (
     CARDS,
@@ -172,7 +173,7 @@ def test_all_cards_are_in_the_deck_and_in_hands_at_the_start(players: int) -> No
     s = fresh(players, seed=3)
     found = Counter(deck(s))
     for p in s.players:
-        found.update(dict(zip(CARDS, unpacked(p.hand, 6), strict=True)))
+        found.update(dict(zip(CARDS, unpacked(p.hand, 6, WIDTH), strict=True)))
 
     assert dict(zip(CARDS, (30, 20, 10, 12, 6, 12), strict=True)) == found
 
@@ -191,4 +192,4 @@ def test_the_supply_of_goods_is_unlimited() -> None:
     s = table(2, captains=(captain(stock="151 E", pioneers="T15a1"), captain(stock="152 E")))
 
     s.apply(s.words().read("end"))
-    assert [152, 152] == [unpacked(p.stock, 4)[0] for p in s.players]
+    assert [152, 152] == [unpacked(p.stock, 4, WIDTH)[0] for p in s.players]

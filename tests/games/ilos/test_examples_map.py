@@ -69,9 +69,9 @@ def beside_t07(tile: str) -> IlosState:
 @pytest.mark.parametrize(
     ("tile", "place", "why"),
     [
-        ("T20", "1 0 1", "to the west T20 would have land, but T07 has coast"),
-        ("T05", "1 0 0", "to the west T05 would have sea, but T07 has coast"),
-        ("T20", "1 0 0", "to the west T20 would have coast with land on the left, but T07"),
+        ("T20", "1 0 1", "to the west Novara would have land, but Maravel, Ostrel has coast"),
+        ("T05", "1 0 0", "to the west Kestrel, Dolmar would have sea, but Maravel, Ostrel"),
+        ("T20", "1 0 0", "to the west Novara would have coast with land on the left, but"),
         ("T12", "1 -1 3", "everything fits, but no coast of a tile already lying is continued"),
         ("T17", "-1 0 0", "everything fits, but no coast of a tile already lying is continued"),
     ],

@@ -97,8 +97,8 @@ def test_only_tiles_of_the_zone_can_be_explored() -> None:
     play(s, "p0 ship SUPPLY")
 
     assert ["explore T01", "explore T16", "explore T20"] == options(s, "explore")
-    assert "ILO-EXP-4: T05 is not in the zone" == refusal(s, "explore T05")
-    assert "ILO-EXP-4: T07 is not in the zone" == refusal(s, "explore T07")
+    assert "ILO-EXP-4: Kestrel, Dolmar is not in the zone" == refusal(s, "explore T05")
+    assert "ILO-EXP-4: Maravel, Ostrel is not in the zone" == refusal(s, "explore T07")
 
 
 @pytest.mark.rule("ILO-EXP-4")
@@ -131,7 +131,9 @@ def test_a_zone_tile_that_fits_nowhere_stays_and_cannot_be_chosen() -> None:
 
     assert ["T03", "T04", "T13", "T14", "T15"] == fitting(s)
     assert ["explore T15"] == options(s, "explore")
-    assert "ILO-EXP-6: T01 fits nowhere on the map now" == refusal(s, "explore T01")
+    assert "ILO-EXP-6: Lumbre, Galeon, Norva fits nowhere on the map now" == refusal(
+        s, "explore T01"
+    )
     play(s, "p0 coast T16b, pay SHIP")
     assert ["T01", "T06", "T15"] == zone(s)
 
@@ -156,11 +158,11 @@ def test_a_stuck_zone_is_set_aside_and_the_next_three_tiles_are_revealed() -> No
     assert ["T03", "T06", "T15"] == zone(s)
     assert "T01 T02 T05 T07 T08 T09 T10 T11" == " ".join(sorted(stack(s)))
     assert [
-        "T05 comes into the zone.",
-        "Nothing fits: set aside T01, T02, T05.",
-        "T15 comes into the zone.",
-        "T06 comes into the zone.",
-        "T03 comes into the zone.",
+        "The tile Kestrel, Dolmar comes into the zone.",
+        "Nothing fits: set aside Lumbre, Galeon, Norva; Indra, Pika, Sabel; Kestrel, Dolmar.",
+        "The tile Canela, Vesper comes into the zone.",
+        "The tile Istmo comes into the zone.",
+        "The tile Ondina, Aurel comes into the zone.",
     ] == told(s, log)[-5:]
 
 
@@ -170,8 +172,8 @@ def test_tiles_are_set_aside_three_by_three_until_one_fits() -> None:
     log = explore(s)
 
     assert [
-        "Nothing fits: set aside T01, T02, T05.",
-        "Nothing fits: set aside T06, T07, T08.",
+        "Nothing fits: set aside Lumbre, Galeon, Norva; Indra, Pika, Sabel; Kestrel, Dolmar.",
+        "Nothing fits: set aside Istmo; Maravel, Ostrel; Pimenta, Anila.",
     ] == [text for text in told(s, log) if "aside" in text]
     assert ["T09", "T10", "T15"] == zone(s)
     assert "T01 T02 T05 T06 T07 T08 T11 T12" == " ".join(sorted(stack(s)))

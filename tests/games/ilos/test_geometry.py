@@ -124,11 +124,11 @@ def test_refusals_name_the_edge_and_both_shores() -> None:
     s = table(2, map="T07 0 0 0", zone="T05 T12 T20", captains=(SAILOR,))
     play(s, "p0 ship SUPPLY, explore T20")
 
-    rule = "ILO-EXP-1: to the west T20 would have"
+    rule = "ILO-EXP-1: to the west Novara would have"
     left, right = "coast with land on the left", "coast with land on the right"
-    assert f"{rule} land, but T07 has {right} there" == refusal(s, "place 1 0 1")
-    assert f"{rule} {left}, but T07 has {right} there" == refusal(s, "place 1 0 0")
-    assert "ILO-EXP-1: T07 lies there already" == refusal(s, "place 0 0 0")
+    assert f"{rule} land, but Maravel, Ostrel has {right} there" == refusal(s, "place 1 0 1")
+    assert f"{rule} {left}, but Maravel, Ostrel has {right} there" == refusal(s, "place 1 0 0")
+    assert "ILO-EXP-1: Maravel, Ostrel lies there already" == refusal(s, "place 0 0 0")
     assert "ILO-EXP-1: no tile lies next to this cell" == refusal(s, "place 2 0 0")
 
 
@@ -160,7 +160,7 @@ def test_the_other_half_turn_of_t06_is_refused_with_its_reason() -> None:
     play(s, "p0 ship SUPPLY, explore T06")
     q, r, turn = options(s)[0].split()[1:]
 
-    expected = "ILO-GEO-4: T06 looks the same after 3 turns; turn it less"
+    expected = "ILO-GEO-4: Istmo looks the same after 3 turns; turn it less"
     assert expected == refusal(s, f"place {q} {r} {int(turn) + 3}")
 
 
@@ -277,7 +277,7 @@ def test_a_position_with_tiles_that_do_not_fit_is_refused() -> None:
     with pytest.raises(BadPosition) as fault:
         state(doc)
     assert "map[1]" == fault.value.where
-    assert fault.value.text.english().startswith("ILO-EXP-1: to the west T20 would have")
+    assert fault.value.text.english().startswith("ILO-EXP-1: to the west Novara would have")
 
 
 @pytest.mark.rule("ILO-EXP-1")

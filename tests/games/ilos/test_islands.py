@@ -122,8 +122,8 @@ def test_an_island_is_named_after_its_smallest_region_and_nothing_else() -> None
     play(s, "p0 ship SUPPLY")
 
     assert "coast T02a" in options(s)
-    assert "ILO-ISL-2: T07b is part of the island T02a" == refusal(s, "coast T07b")
-    assert "ILO-ISL-2: T15a is part of the island T07a" == refusal(s, "coast T15a")
+    assert "ILO-ISL-2: Ostrel is part of the island Indra" == refusal(s, "coast T07b")
+    assert "ILO-ISL-2: Canela is part of the island Maravel" == refusal(s, "coast T15a")
 
 
 @pytest.mark.rule("ILO-ISL-2", "ILO-ISL-3")

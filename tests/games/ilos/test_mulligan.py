@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from fondaco.games.ilos.model.state import IlosState
-from fondaco.games.ilos.model.wide_counts import unpacked
+from fondaco.games.ilos.model.wide_counts import WIDTH
+from fondaco.kernel.counts import unpacked
 from tests.games.ilos.table import (
     CARDS,
     asked,
@@ -92,7 +93,7 @@ def test_exchanged_cards_cannot_come_back_in_the_mulligan() -> None:
             play(s, f"p{seat} discard {card}")
         play(s, f"p{seat} done")
         drawn.update(top)
-        found = dict(zip(CARDS, unpacked(s.players[seat].hand, 6), strict=True))
+        found = dict(zip(CARDS, unpacked(s.players[seat].hand, 6, WIDTH), strict=True))
         assert Counter(top) == Counter({card: n for card, n in found.items() if n})
     assert 40 == len(s.deck)
     assert before - drawn == Counter(deck(s))

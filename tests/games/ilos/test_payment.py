@@ -158,4 +158,6 @@ def test_only_as_many_cards_as_are_in_hand_can_be_named() -> None:
 def test_while_a_payment_is_due_nothing_else_is_asked(action: str) -> None:
     s = owing("PLANTATION", "8 SHIP")
 
-    assert refusal(s, action).startswith("ILO-TRN-6: that is not asked now: Plantation on T13a1")
+    assert refusal(s, action).startswith(
+        "ILO-TRN-6: that is not asked now: Plantation on the ebony field of Sorro"
+    )

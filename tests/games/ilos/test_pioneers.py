@@ -51,7 +51,7 @@ def test_plantations_stand_on_all_free_fields_of_the_islands_with_an_own_ship() 
 
     fields = ["T02a1", "T07a1", "T07a2", "T10a1", "T15a1", "T15a2"]
     assert [f"plant {field}" for field in fields] == options(s, "plant")
-    assert "ILO-PLA-1: Plantation needs 1 ship of yours at the island T02b; you have 0 there" == (
+    assert "ILO-PLA-1: Plantation needs 1 ship of yours at the island Pika; you have 0 there" == (
         refusal(s, "plant T02b1")
     )
     assert "ILO-PLA-1" == rule(s, "plant T07b1")  # gold
@@ -124,10 +124,10 @@ def test_mines_and_buildings_need_two_own_ships_at_the_coast(
     assert enough == ("mine T14a1" in options(s)) == ("fort T08a2" in options(s))
     if not enough:
         assert refusal(s, "mine T14a1") == (
-            "ILO-GLD-1: Gold mine needs 2 ships of yours at the island T08a; you have 1 there"
+            "ILO-GLD-1: Gold mine needs 2 ships of yours at the island Pimenta; you have 1 there"
         )
         assert refusal(s, "fort T08a2") == (
-            "ILO-BLD-1: Building needs 2 ships of yours at the island T08a; you have 1 there"
+            "ILO-BLD-1: Building needs 2 ships of yours at the island Pimenta; you have 1 there"
         )
 
 
@@ -139,7 +139,7 @@ def test_a_pirate_gives_no_access_to_plantations_and_ruins() -> None:
     assert ["plant T02b1"] == options(s, "plant")
     assert [] == options(s, "ruin")
     assert refusal(s, "ruin T10a2") == (
-        "ILO-RUI-1: Ruin needs 1 ship of yours at the island T07a; you have 0 there"
+        "ILO-RUI-1: Ruin needs 1 ship of yours at the island Maravel; you have 0 there"
     )
 
 
@@ -177,7 +177,9 @@ def test_a_ruin_stays_occupied_for_everybody() -> None:
     assert [] == options(s, "ruin")
     play(s, "p0 end")
     assert [] == options(s, "ruin")
-    assert refusal(s, "ruin T10a2") == "ILO-PIO-1: a pioneer of player 1 stands on T10a2 (ruin)"
+    assert (
+        refusal(s, "ruin T10a2") == "ILO-PIO-1: a pioneer of player 1 stands on the ruin of Tessara"
+    )
 
 
 @pytest.mark.rule("ILO-PIO-1", "ILO-EDG-15")
@@ -189,7 +191,7 @@ def test_a_space_holds_one_pioneer_and_blocks_nothing_else(owner: int) -> None:
 
     fields = ["T07a2", "T10a1", "T15a1", "T15a2"]
     assert [f"plant {field}" for field in fields] == options(s, "plant")
-    refused = f"ILO-PIO-1: a pioneer of player {owner + 1} stands on T07a1 (ebony)"
+    refused = f"ILO-PIO-1: a pioneer of player {owner + 1} stands on the ebony field of Maravel"
     assert refused == refusal(s, "plant T07a1")
 
 

@@ -169,7 +169,9 @@ def test_the_higher_cost_must_be_affordable_and_the_refusal_says_so() -> None:
 
     assert "plant T08a1" in options(free)
     assert ["end"] == options(s)
-    expected = "ILO-PIR-2: Plantation costs 3 more cards on T08a, which is under attack; you have 2"
+    expected = (
+        "ILO-PIR-2: Plantation costs 3 more cards on Pimenta, which is under attack; you have 2"
+    )
     assert expected == refusal(s, "plant T08a1")
 
 

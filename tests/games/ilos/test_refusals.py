@@ -65,46 +65,49 @@ SENTENCES: dict[str, tuple[Make, str, str]] = {
     "all ships deployed": (lambda: turn(ships="T08a T08a T08a T08b T08b"), "ship SUPPLY",
                            "ILO-SHP-1: all your ships are deployed; you can only move them"),
     "no ship there": (turn, "ship T08b",
-                      "ILO-SHP-1: you have no ship to move from the coast of T08b"),
+                      "ILO-SHP-1: you have no ship to move from the coast of Anila"),
     "no pirate there": (turn, "ship T14",
-                        "ILO-SHP-1: you have no ship to move from the nest on T14"),
+                        "ILO-SHP-1: you have no ship to move from the nest on Pepita, Azulin"),
     # pioneers
-    "a field off the map": (turn, "plant T01a1", "ILO-PLA-1: T01a1 (ebony) is not on the map"),
-    "a mine off the map": (turn, "mine T11b2", "ILO-GLD-1: T11b2 (gold) is not on the map"),
+    "a field off the map": (turn, "plant T01a1",
+                            "ILO-PLA-1: the ebony field of Lumbre is not on the map"),
+    "a mine off the map": (turn, "mine T11b2",
+                           "ILO-GLD-1: the gold field of Lazul is not on the map"),
     "a site off the map": (turn, "fort T11a1",
-                           "ILO-BLD-1: T11a1 (building site) is not on the map"),
-    "a ruin off the map": (turn, "ruin T10a2", "ILO-RUI-1: T10a2 (ruin) is not on the map"),
+                           "ILO-BLD-1: the building site of Quarto is not on the map"),
+    "a ruin off the map": (turn, "ruin T10a2", "ILO-RUI-1: the ruin of Tessara is not on the map"),
     "a plantation on gold": (turn, "plant T20a3",
-                             "ILO-PLA-1: T20a3 (gold) is no place for this card"),
-    "a mine on dye": (turn, "mine T20a1", "ILO-GLD-1: T20a1 (dye) is no place for this card"),
+                             "ILO-PLA-1: the gold field of Novara is no place for this card"),
+    "a mine on dye": (turn, "mine T20a1",
+                      "ILO-GLD-1: the dye field of Novara is no place for this card"),
     "a fort on spices": (turn, "fort T08a1",
-                         "ILO-BLD-1: T08a1 (spices) is no place for this card"),
+                         "ILO-BLD-1: the spice field of Pimenta is no place for this card"),
     "a post on spices": (turn, "post T08a1 E",
-                         "ILO-BLD-1: T08a1 (spices) is no place for this card"),
+                         "ILO-BLD-1: the spice field of Pimenta is no place for this card"),
     "a ruin on a site": (turn, "ruin T08a2",
-                         "ILO-RUI-1: T08a2 (building site) is no place for this card"),
+                         "ILO-RUI-1: the building site of Pimenta is no place for this card"),
     "a taken field": (lambda: turn(pioneers="T20a1"), "plant T20a1",
-                      "ILO-PIO-1: a pioneer of player 1 stands on T20a1 (dye)"),
+                      "ILO-PIO-1: a pioneer of player 1 stands on the dye field of Novara"),
     "no ship at the island": (lambda: turn(ships="T08b"), "plant T20a1",
-                              ("ILO-PLA-1: Plantation needs 1 ship of yours at the island T08a; "
+                              ("ILO-PLA-1: Plantation needs 1 ship of yours at the island Pimenta; "
                               "you have 0 there")),
     "one ship for a mine": (turn, "mine T20a3",
-                            ("ILO-GLD-1: Gold mine needs 2 ships of yours at the island T08a; "
+                            ("ILO-GLD-1: Gold mine needs 2 ships of yours at the island Pimenta; "
                             "you have 1 there")),
     "no plantation card": (lambda: turn("9 SHIP"), "plant T20a1",
                            "ILO-TRN-3: you have no Plantation in hand"),
     "too few cards": (lambda: turn("PLANTATION, SHIP"), "plant T20a1",
                       "ILO-TRN-3: Plantation costs 2 more cards; you have 1"),
     "too few cards under attack": (lambda: turn("PLANTATION, 2 SHIP", pirate="T14"), "plant T20a1",
-                                   ("ILO-PIR-2: Plantation costs 3 more cards on T08a, which is "
+                                   ("ILO-PIR-2: Plantation costs 3 more cards on Pimenta, which is "
                                    "under attack; you have 2")),
     "too few cards for a mine under attack": (
         lambda: turn("MINE, 6 SHIP", "T08a T08a", pirate="T14"), "mine T20a3",
-        "ILO-PIR-2: Gold mine costs 7 more cards on T08a, which is under attack; you have 6"),
+        "ILO-PIR-2: Gold mine costs 7 more cards on Pimenta, which is under attack; you have 6"),
     "a post for gold": (lambda: turn(ships="T08a T08a", pioneers="T20a3"), "post T08a2 G",
                         "ILO-BLD-3: a trading post never trades gold"),
     "a post for nothing": (lambda: turn(ships="T08a T08a", pioneers="T20a2"), "post T08a2 D",
-                           "ILO-BLD-3: nobody works dye on the island T08a"),
+                           "ILO-BLD-3: nobody works dye on the island Pimenta"),
     # market
     "no market card": (lambda: turn("SHIP", stock="E"), "market E",
                        "ILO-TRN-3: you have no Market in hand"),
@@ -114,28 +117,28 @@ SENTENCES: dict[str, tuple[Make, str, str]] = {
                         "ILO-MKT-1: you have played a Market card this turn"),
     # under way
     "the own island": (lambda: under_way("p0 ship T07a"), "coast T07a",
-                       "ILO-SHP-3: the ship lies at T07a already"),
+                       "ILO-SHP-3: the ship lies at Maravel already"),
     "a part of an island": (lambda: under_way("p0 ship SUPPLY"), "coast T15a",
-                            "ILO-ISL-2: T15a is part of the island T07a"),
+                            "ILO-ISL-2: Canela is part of the island Maravel"),
     "a coast off the map": (lambda: under_way("p0 ship SUPPLY"), "coast T20a",
-                            "ILO-SHP-2: T20a is not on the map"),
+                            "ILO-SHP-2: Novara is not on the map"),
     "a foreign nest": (lambda: under_way("p0 ship SUPPLY"), "nest T07",
-                       "ILO-SHP-4: a ship of player 2 lies on the nest of T07"),
+                       "ILO-SHP-4: a ship of player 2 lies on the nest of Maravel, Ostrel"),
     "the own nest": (lambda: under_way("p0 ship T10"), "nest T10",
-                     "ILO-SHP-4: a ship of player 1 lies on the nest of T10"),
+                     "ILO-SHP-4: a ship of player 1 lies on the nest of Tessara, Tamarin"),
     "no nest": (lambda: under_way("p0 ship SUPPLY"), "nest T02",
-                "ILO-SHP-2: T02 has no pirate nest"),
+                "ILO-SHP-2: Indra, Pika, Sabel has no pirate nest"),
     "a nest off the map": (lambda: under_way("p0 ship SUPPLY"), "nest T05",
-                           "ILO-SHP-2: T05 is not on the map"),
+                           "ILO-SHP-2: Kestrel, Dolmar is not on the map"),
     "a tile not in the zone": (lambda: under_way("p0 ship SUPPLY"), "explore T03",
-                               "ILO-EXP-4: T03 is not in the zone"),
+                               "ILO-EXP-4: Ondina, Aurel is not in the zone"),
     "a cell that is taken": (lambda: under_way("p0 ship SUPPLY, explore T16"), "place 0 0 0",
-                             "ILO-EXP-1: T07 lies there already"),
+                             "ILO-EXP-1: Maravel, Ostrel lies there already"),
     "a cell far away": (lambda: under_way("p0 ship SUPPLY, explore T16"), "place 9 9 0",
                         "ILO-EXP-1: no tile lies next to this cell"),
     "an island elsewhere": (
         lambda: under_way("p0 ship SUPPLY, explore T16, place 1 -2 2"), "land T10b",
-        "ILO-SHP-2: T10b is no island of T16 once it lies"),
+        "ILO-SHP-2: Tamarin is no island of Violan, Dorado once it lies"),
     "no card of the kind": (lambda: under_way("p0 ship SUPPLY, coast T10b"), "pay RUIN",
                             "ILO-TRN-3: you have no Ruin in hand"),
     # set-up
@@ -147,12 +150,13 @@ SENTENCES: dict[str, tuple[Make, str, str]] = {
         "ILO-SET-7: cards are named in the order of their kinds; after Gold mine no Ship follows"),
     "a card one does not have": (mulligan, "discard RUIN",
                                  "ILO-SET-7: you have no further Ruin in hand"),
-    "a first tile elsewhere": (islanders, "lay T07", "ILO-EXP-4: T07 is not in the zone"),
+    "a first tile elsewhere": (islanders, "lay T07",
+                               "ILO-EXP-4: Maravel, Ostrel is not in the zone"),
     "a first ship elsewhere": (lambda: islanders("p0 lay T03"), "land T06a",
-                               "ILO-SET-8: T06a is no island of T03 once it lies"),
+                               "ILO-SET-8: Istmo is no island of Ondina, Aurel once it lies"),
     "a rotation that is none": (
         lambda: islanders("p0 lay T03, land T03a", "p1 lay T06"), "place 0 1 3",
-        "ILO-GEO-4: T06 looks the same after 3 turns; turn it less"),
+        "ILO-GEO-4: Istmo looks the same after 3 turns; turn it less"),
 }  # fmt: skip
 
 
@@ -179,7 +183,7 @@ def test_a_ship_with_no_other_place_to_go_cannot_be_moved(tmp_path: Path) -> Non
     assert "ILO-SHP-3: the ship has no other place to go" == refusal(s, "ship T20a")
     begun = after(s, "p0 ship SUPPLY")
     assert ["coast T20a"] == options(begun)
-    assert "ILO-EXP-6: T15 fits nowhere on the map now" == refusal(begun, "explore T15")
+    assert "ILO-EXP-6: Canela, Vesper fits nowhere on the map now" == refusal(begun, "explore T15")
 
 
 @pytest.mark.rule("ILO-DEC-1", "ILO-TRN-2")

@@ -175,7 +175,9 @@ def test_every_other_player_chooses_a_tile_a_place_and_an_island_of_that_tile() 
     play(s, "p1 place 1 0 5")
     assert "p1 FIRST SHIP" == asked(s)
     assert ["land T07a", "land T10b"] == options(s)
-    assert refusal(s, "land T07b") == "ILO-SET-8: T07b is no island of T10 once it lies"
+    assert (
+        refusal(s, "land T07b") == "ILO-SET-8: Ostrel is no island of Tessara, Tamarin once it lies"
+    )
     assert "T07 0 0 0" == on_map(s)
     play(s, "p1 land T07a")
     assert ["T10a"] == coasts(s, 1)
@@ -198,8 +200,8 @@ def test_a_first_tile_that_fits_nowhere_cannot_be_chosen() -> None:
     s = table(3, at="first", who=2, map="T17 0 0 0, T20 1 -1 4", zone="T01 T02 T05", captains=doc)
 
     assert ["lay T05"] == options(s)
-    assert "ILO-EXP-6: T01 fits nowhere on the map now" == refusal(s, "lay T01")
-    assert "ILO-EXP-4: T07 is not in the zone" == refusal(s, "lay T07")
+    assert "ILO-EXP-6: Lumbre, Galeon, Norva fits nowhere on the map now" == refusal(s, "lay T01")
+    assert "ILO-EXP-4: Maravel, Ostrel is not in the zone" == refusal(s, "lay T07")
 
 
 @pytest.mark.rule("ILO-SET-9", "ILO-EDG-14")

@@ -52,7 +52,7 @@ def test_a_ship_is_named_by_its_island_not_by_the_region_where_it_is_drawn() -> 
     s = fleet("T10a")
 
     assert ["ship SUPPLY", "ship T07a"] == options(s, "ship")
-    assert "ILO-ISL-2: T10a is part of the island T07a" == refusal(s, "ship T10a")
+    assert "ILO-ISL-2: Tessara is part of the island Maravel" == refusal(s, "ship T10a")
 
 
 @pytest.mark.rule("ILO-SHP-1", "ILO-EDG-13")
@@ -146,8 +146,10 @@ def test_an_explorer_lands_only_at_islands_of_the_new_tile() -> None:
     s = after(fleet(), "p0 ship SUPPLY, explore T16, place 1 -2 2")
 
     assert ["land T07a", "land T16b"] == options(s)
-    assert "ILO-SHP-2: T10b is no island of T16 once it lies" == refusal(s, "land T10b")
-    assert "ILO-ISL-2: T16a will be part of the island T07a" == refusal(s, "land T16a")
+    assert "ILO-SHP-2: Tamarin is no island of Violan, Dorado once it lies" == refusal(
+        s, "land T10b"
+    )
+    assert "ILO-ISL-2: Violan will be part of the island Maravel" == refusal(s, "land T16a")
 
 
 @pytest.mark.rule("ILO-SHP-2", "ILO-EDG-7")
@@ -166,8 +168,8 @@ def test_a_tile_and_its_nest_cannot_be_had_with_one_card() -> None:
 def test_a_nest_of_a_zone_tile_is_no_destination() -> None:
     s = after(fleet(), "p0 ship SUPPLY")
 
-    assert "ILO-SHP-2: T01 is not on the map" == refusal(s, "nest T01")
-    assert "ILO-SHP-2: T02 has no pirate nest" == refusal(s, "nest T02")
+    assert "ILO-SHP-2: Lumbre, Galeon, Norva is not on the map" == refusal(s, "nest T01")
+    assert "ILO-SHP-2: Indra, Pika, Sabel has no pirate nest" == refusal(s, "nest T02")
 
 
 @pytest.mark.rule("ILO-EDG-6", "ILO-SHP-2")
@@ -184,7 +186,7 @@ def test_a_moved_ship_cannot_stay_at_its_island() -> None:
     s = after(fleet("T10a"), "p0 ship T07a")
 
     assert [text for text in COASTS if text != "coast T07a"] == options(s, "coast")
-    assert "ILO-SHP-3: the ship lies at T07a already" == refusal(s, "coast T07a")
+    assert "ILO-SHP-3: the ship lies at Maravel already" == refusal(s, "coast T07a")
 
 
 @pytest.mark.rule("ILO-SHP-3")
@@ -316,7 +318,7 @@ def test_neither_nest_ships_nor_foreign_ships_count_towards_two() -> None:
     for own, nest in (("T14a", "T14"), ("T14a", "")):
         one = captain(hand, coasts=own, nests=nest)
         s = table(2, map=tiles, captains=(one, captain(coasts="T14a T14a T14a")))
-        expected = "needs 2 ships of yours at the island T14a; you have 1 there"
+        expected = "needs 2 ships of yours at the island Pepita; you have 1 there"
         assert f"ILO-GLD-1: Gold mine {expected}" == refusal(s, "mine T14a1")
     s = table(2, map=tiles, captains=(captain(hand, coasts="T14a T14a"),))
     assert 5 == cost(s, "mine T14a1")

@@ -16,7 +16,7 @@ from fondaco.server import run
 from fondaco.server.http import addresses
 from fondaco.server.http.addresses import LOOPBACK, own_addresses, reachable, read_url
 from fondaco.server.run import Wish, address_of, settings_of
-from fondaco.web.pages.invite import qr
+from fondaco.web.parts.link_card import qr
 from tests.cli.running import run as fondaco
 from tests.server.serving import running, settings
 

@@ -31,7 +31,13 @@ from tests.server.live.test_secrets import drained
 from tests.server.players import Player, at, visitor
 from tests.server.serving import house_of, listening, settings
 
-PATHS = ("/table/{}", "/api/tables/{}", "/replay/{}", "/replay/{}?ply=1&part=stage")
+PATHS = (
+    "/table/{}",
+    "/table/{}/words",
+    "/api/tables/{}",
+    "/replay/{}",
+    "/replay/{}?ply=1&part=stage",
+)
 TIMES = re.compile(
     r'("away"|"when"|data-at|data-from|data-until)[:=] ?"?\d+"?|datetime="[^"]*"|\d\d:\d\d UTC'
 )

@@ -4,9 +4,14 @@ from typing import get_args
 
 from fondaco.server.http.api import Commands
 from fondaco.server.live.handlers import HANDLERS
-from fondaco.server.protocol.messages import AskDraft, AskHint, AskWorld, Command, Request
+from fondaco.server.protocol.requests import AskAbout, AskDraft, AskHint, AskWorld, Command, Request
 
-QUESTIONS = {AskDraft, AskHint, AskWorld}  # they change nothing, and are answered elsewhere
+QUESTIONS = {
+    AskAbout,
+    AskDraft,
+    AskHint,
+    AskWorld,
+}  # they change nothing, and are answered elsewhere
 
 
 def test_every_command_of_the_protocol_has_its_handler() -> None:

@@ -21,7 +21,14 @@ TABLES: tuple[tuple[str, int, JSON], ...] = (
     ("ilos", 3, {"starter": "1"}),
 )
 
-PATHS = ("/table/{}", "/replay/{}", "/replay/{}?as=open", "/replay/{}?as=1&ply=9", "/api/tables/{}")
+PATHS = (
+    "/table/{}",
+    "/table/{}/words",
+    "/replay/{}",
+    "/replay/{}?as=open",
+    "/replay/{}?as=1&ply=9",
+    "/api/tables/{}",
+)
 FORBIDDEN = ("/replay/{}/journal", "/api/tables/{}/journal", "/invite/{}")
 
 

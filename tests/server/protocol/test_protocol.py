@@ -9,8 +9,9 @@ import msgspec
 import pytest
 from jsonschema import Draft202012Validator
 
-from fondaco.server.protocol.messages import Message, Request
+from fondaco.server.protocol.messages import Message
 from fondaco.server.protocol.openapi import socket_schemas
+from fondaco.server.protocol.requests import Request
 from tests.server import serving
 from tests.server.schemas import FILE, written
 

@@ -18,7 +18,7 @@ from fondaco.web.pages.analysis import (
     analysis_page,
     analysis_part,
 )
-from fondaco.web.parts.prompt_card import prompt_card
+from fondaco.web.parts.desk import desk_and_bench
 from tests.analysis.quick import JOURNALS, analysed, finished
 from tests.web.reading import sound
 
@@ -93,6 +93,6 @@ def test_a_game_in_which_nothing_moved_says_so() -> None:
 
 def test_the_table_leads_to_the_analysis_when_the_game_is_over() -> None:
     over = view_of(finished(NAME), "t1", 0, PEOPLE, "en")
-    assert 'href="/replay/t1/analysis"' in prompt_card(over).whole()
+    assert 'href="/replay/t1/analysis"' in desk_and_bench(over)[0].whole()
     begun = view_of(replay(TEXT, until=5), "t1", 0, PEOPLE, "en")
-    assert "analysis" not in prompt_card(begun).whole()
+    assert "analysis" not in desk_and_bench(begun)[0].whole()

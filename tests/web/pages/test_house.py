@@ -71,16 +71,33 @@ def test_from_every_hall_the_walkthrough_the_rules_the_box_and_a_new_table_are_n
 
 
 def test_a_table_where_it_is_my_turn_comes_first_and_says_so() -> None:
-    page = sound(house_page(PageReader("Anna"), [WAITING, MINE], [], [OPEN]))
-    rows = [row for row in page.all("li") if "trow" in row.get("class")]
-    assert ["Spice", "Goa 2004", "Pier"] == [
-        name.text for name in page.all("b") if any(row in name.inside for row in rows)
+    mine = replace(MINE, last="Ben tops you in Rio.")
+    page = sound(house_page(PageReader("Anna"), [WAITING, mine], [], [OPEN]))
+    cards = [link for link in page.all("a") if link.get("id").startswith("turn-")]
+    assert [("turn go", "/table/t1"), ("turn", "/table/t2")] == [
+        (card.get("class"), card.get("href")) for card in cards
     ]
-    assert ["trow you", "trow", "trow"] == [row.get("class") for row in rows]
     assert "1 table is waiting for your move." in page.one("section", class_="hello").text
-    assert "/table/t1" == page.one("a", aria_label="Your turn: Spice").get("href")
-    assert "Ben is to decide" in rows[1].text
-    assert "1 seat free" in rows[2].text
+    assert "(1) Your turn · Fondaco" == page.one("section", id="turns").get("data-title")
+    assert "Ben tops you in Rio." in cards[0].text
+    assert "Your turn at Spice. Ben tops you in Rio." == cards[0].get("data-said")
+    assert "Ben is to decide" in cards[1].text
+    rows = [row for row in page.all("li") if "trow" in row.get("class")]
+    assert ["1 seat free" in row.text for row in rows] == [True]
+
+
+def test_without_a_table_of_ones_own_nothing_stands_before_the_halls() -> None:
+    turns = sound(house_page(PageReader("Anna"), [], [], [OPEN])).one("section", id="turns")
+    assert "hidden" in turns.attributes
+    assert "" == turns.get("data-title")
+
+
+def test_more_own_tables_than_there_are_cards_stand_in_the_list() -> None:
+    many = [replace(WAITING, id=f"t{n}") for n in range(5)]
+    page = sound(house_page(PageReader("Anna"), many, [], [OPEN]))
+    assert 3 == len([link for link in page.all("a") if link.get("class") == "turn"])
+    assert 3 == len([row for row in page.all("li") if "trow" in row.get("class")])
+    assert "Other tables" in [head.text for head in page.all("h2")]
 
 
 def test_the_next_table_is_called_by_its_name_or_else_by_its_game() -> None:
@@ -97,7 +114,8 @@ def test_a_free_seat_at_a_listed_table_can_be_taken_by_a_form() -> None:
 
 def test_my_own_table_among_the_listed_ones_is_shown_once() -> None:
     page = sound(house_page(PageReader("Anna"), [MINE], [], [MINE]))
-    assert 1 == len([row for row in page.all("li") if "trow" in row.get("class")])
+    assert [] == [row for row in page.all("li") if "trow" in row.get("class")]
+    assert 1 == len([link for link in page.all("a") if link.get("href") == "/table/t1"]) - 1
 
 
 def test_a_finished_game_shows_my_place_my_points_and_its_replay() -> None:
@@ -158,9 +176,16 @@ def test_settings_keep_name_and_language_on_the_server_and_the_rest_on_the_devic
     page = sound(settings_page(PageReader("Anna", "en")))
     assert [{"name": "Anna", "lang": "en"}] == page.forms("/settings")
     local = [e for e in page.elements if "data-setting" in e.attributes]
-    assert ["theme", "speed", "confirm"] == [e.get("data-setting") for e in local]
+    assert ["theme", "speed", "confirm", "sound"] == [e.get("data-setting") for e in local]
 
 
 def test_the_first_page_is_light() -> None:
     cards = [MINE] * 5
     assert len(house_page(PageReader("Anna"), cards, [OVER] * 5, [OPEN] * 5)) < 80_000
+
+
+def test_every_symbol_of_a_page_lies_in_a_drawing() -> None:
+    page = sound(house_page(PageReader("Anna"), [MINE], [OVER], [OPEN]))
+    symbols = {symbol.get("id"): symbol for symbol in page.all("symbol")}
+    assert {f"rd-{game}" for game in GAMES} <= set(symbols)
+    assert all("svg" in [e.tag for e in symbol.inside] for symbol in symbols.values())

@@ -12,7 +12,7 @@ from fondaco.kernel.config import Switch
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.texts import say
 from fondaco.view.people import Person
-from fondaco.web.pages.invite import SeatInvite, invite_page, qr
+from fondaco.web.pages.invite import SeatInvite, invite_page
 from fondaco.web.pages.new_table import VALUES, _value, new_table_page
 from fondaco.web.pages.table_setup import (
     SeatSetup,
@@ -21,6 +21,7 @@ from fondaco.web.pages.table_setup import (
     problem,
     read_setup,
 )
+from fondaco.web.parts.link_card import qr
 from fondaco.web.parts.table_card import TableCard
 from tests.web.reading import sound
 

@@ -215,8 +215,18 @@ def test_the_list_of_rounds_says_where_the_game_is(text: str, first: str) -> Non
         assert str(ply) == chosen.get("value")
 
 
-def test_the_script_asks_for_nothing_but_stages_of_this_table() -> None:
+def test_the_script_asks_for_nothing_but_stages_and_things_of_this_table() -> None:
     script = (SCRIPTS / "replay.js").read_text(encoding="utf-8")
-    assert 1 == script.count("fetch(")
+    assert 2 == script.count("fetch(")
     assert "innerHTML" not in script
     assert "eval" not in script
+
+
+def test_what_somebody_alone_was_told_names_them_in_the_open_view() -> None:
+    last = last_of(ILOS)
+    lines = read(replay_stage(shown(ILOS, last, OPEN))).one("ol", id="log").text
+    own = read(replay_stage(shown(ILOS, last, 1))).one("ol", id="log").text
+    assert "Only Ben is told: You drew" in lines
+    assert lines.count("You drew") == lines.count("is told: You drew")
+    assert "You drew" in own
+    assert "is told" not in own

@@ -84,7 +84,7 @@ def offered(reader: Reader, legal: list[str]) -> list[str]:
     what can be sent in the end is counted out in `test_drafts`.
     """
     out: list[str] = []
-    for tag, attributes, *_ in reader.elements:
+    for tag, attributes, *_ in sorted(reader.elements, key=lambda element: "data-do" in element[1]):
         if "data-do" in attributes:
             done = attributes["data-do"].split(", ")
             out += [done[0]] if len(done) == 1 or done[0] not in out else []

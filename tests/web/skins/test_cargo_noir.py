@@ -207,7 +207,7 @@ def test_an_empty_stack_shows_who_took_its_cards() -> None:
 
 
 def test_every_class_that_is_drawn_has_a_style() -> None:
-    css = (STATIC / "table.css").read_text(encoding="utf-8")
+    css = (STATIC / "pieces.css").read_text(encoding="utf-8")
     css += text_of_game("cargo_noir", "style.css")
     styled = set(re.findall(r"\.([a-z][\w-]*)", css, re.IGNORECASE))
     names: set[str] = set()
@@ -255,13 +255,13 @@ def test_the_scale_weighs_what_is_handed_in_against_the_cards() -> None:
             s.apply(s.words().read(words))
         top = parsed(SKIN.hand(s.scene(0), look(s, 0)).whole())
         scale = [e for e in top.iter() if "balance" in str(e.get("class"))]
-        leans.append((scale[0].get("class"), scale[0].get("aria-label")))
+        leans.append((scale[0].get("class"), in_words(scale[0])))
     assert [
-        ("worth balance over", "cargo worth 31, cards cost 0"),
-        ("worth balance over", "cargo worth 31, cards cost 15"),
-        ("worth balance level", "cargo worth 31, cards cost 31"),
-        ("worth balance short", "cargo worth 0, cards cost 31"),
-        ("worth balance short", "cargo worth 1, cards cost 31"),
+        ("balance empty", "31  :  0 pick a card"),
+        ("balance over", "31  :  15 16 are lost"),
+        ("balance level", "31  :  31 exact"),
+        ("balance short", "0  :  31 31 short"),
+        ("balance short", "1  :  31 30 short"),
     ] == leans
     top = parsed(SKIN.hand(s.scene(0), look(s, 0)).whole())
     marks = {e.get("class"): e.get("data-n") for e in top.iter() if e.get("data-n")}

@@ -1,6 +1,7 @@
 """Ilôs in the browser: what only its table shows."""
 
 import re
+from collections import Counter
 from functools import partial
 
 import pytest
@@ -30,7 +31,7 @@ def test_nothing_of_another_seat_is_drawn_that_its_scene_hides(case: Case) -> No
         for seat in range(s.seats):
             scene, page = s.scene(seat), whole(drawn(s, look(s, seat)))
             strangers = [who for who in range(s.seats) if who != seat]
-            assert not any(f"player.{who}.hand" in page for who in strangers)
+            assert not any(f"player.{who}.hand." in page for who in strangers)
             stocks = [scene.find(f"player.{who}.stock") for who in strangers]
             covered = sum(node is not None and "hidden" in node.state for node in stocks)
             assert covered == page.count("#il-i-eye-off")
@@ -58,9 +59,9 @@ def test_each_island_is_named_on_the_chart(case: Case) -> None:
     for s, eyes in seen(case, seed=9, every=31):
         board = s.scene(eyes.seat).find("board")
         assert board is not None
-        islands = [n.value for n in board.children if n.id.startswith("board.island.")]
+        islands = [n for n in board.children if n.id.startswith("board.island.")]
         names = drawn(s, eyes)["board"].components["map-names"]
-        assert islands == re.findall(r">(T\d\d[a-c])<", names)
+        assert [eyes.label(n) for n in islands] == re.findall(r">(\w+)</text>", names)
 
 
 def test_a_spectator_sees_the_board_and_has_no_hand() -> None:
@@ -70,14 +71,17 @@ def test_a_spectator_sees_the_board_and_has_no_hand() -> None:
     assert 0 == whole(parts).count('role="button"')
 
 
-def test_cells_for_a_tile_bear_their_coordinates() -> None:
+def test_cells_for_a_tile_say_where_they_are_and_how_many_ways_fit() -> None:
     s, eyes = first(CASES[1], 10, "place")
     cells = drawn(s, eyes)["board"].components["map-cells"]
-    asked = {o.notation.split()[1] + " " + o.notation.split()[2] for o in s.prompt().legal()}
-    shown = {
-        text.replace("\N{MINUS SIGN}", "-") for text in re.findall(r">(\S+ \S+)</text>", cells)
-    }
-    assert asked <= shown
+    asked = Counter(o.nodes[0] for o in s.prompt().legal())
+    scene = s.scene(eyes.seat)
+    for id_, ways in asked.items():
+        cell = scene.find(id_)
+        assert cell is not None
+        told = "1 way" if ways == 1 else f"{ways} ways"
+        assert re.match(r"(north|south|east|west)", eyes.label(cell))
+        assert f"<title>{eyes.label(cell)}: {told}</title>" in cells
 
 
 def test_a_tile_that_is_picked_is_seen_on_the_cells() -> None:
@@ -178,3 +182,48 @@ def test_what_is_read_aloud_about_a_counter_is_what_is_seen(case: Case) -> None:
                 assert "".join(part.itertext()) == part.get("aria-label")
                 labels.add(part.get("aria-label"))
     assert labels
+
+
+def test_a_lit_cell_says_how_a_tile_is_turned_there_and_has_a_dot_for_each_way() -> None:
+    s, eyes = first(CASES[0], 9, "place")
+    places = [o.notation.split() for o in s.prompt().legal() if o.notation.startswith("place ")]
+    cells = drawn(s, eyes)["board"].components["map-cells"]
+    assert len({(q, r) for _, q, r, _ in places}) == cells.count('class="dots"')
+    lit = re.findall(r'<g[^>]*data-turn="60" data-at="(\S+)"[^>]*class="node legal', cells)
+    assert len(lit) == cells.count('class="dots"')
+    assert set(lit) <= set((re.search(r'data-spread="([^"]+)"', cells) or [""] * 2)[1].split())
+    assert 0 == cells.count("data-near"), "all cells are seen at once"
+
+
+def test_the_camera_comes_near_to_the_tile_at_which_a_ship_lands() -> None:
+    s, _ = first(CASES[1], 10, "place")
+    after = s.clone()
+    after.apply(s.legal()[0])
+    parts = drawn(after, look(after, after.seat()))["board"].components
+    close = re.search(r'data-close="(\S+)"', parts["map-cells"])
+    assert close is not None
+    assert (
+        parts["map-pending"].count('class="seat-') == parts["map-pending"].count("berth-ring") > 0
+    )
+
+
+@every_table
+def test_every_kind_of_card_keeps_its_place_in_the_hand(case: Case) -> None:
+    for s, eyes in seen(case, seed=3, every=29):
+        piles = drawn(s, eyes)["hand"].components
+        held = [
+            n.id for n in s.scene(eyes.seat).walk() if n.id.startswith(f"player.{eyes.seat}.hand.")
+        ]
+        shown = [markup for id_, markup in piles.items() if id_.startswith("card-")]
+        assert 6 == len(shown) == len(held) + sum('class="pile empty"' in m for m in shown)
+
+
+def test_the_space_that_is_paid_for_is_ringed() -> None:
+    s, eyes = first(CASES[1], 10, "plant")
+    assert "worked" not in drawn(s, eyes)["board"].components["map-spots"]
+    plant = next(o for o in s.prompt().legal() if o.notation.startswith("plant "))
+    after = s.clone()
+    after.apply(s.words().read(plant.notation))
+    assert found(after.scene(0), plant.nodes[0]).state[-1] == "picked"
+    spots = drawn(after, look(after, after.seat()))["board"].components["map-spots"]
+    assert 1 == spots.count('class="worked"')

@@ -132,7 +132,7 @@ def test_no_text_is_smaller_than_twelve_pixels(game: str) -> None:
 
 @every_game
 def test_a_property_of_the_style_sheets_is_a_colour_or_a_length_and_never_both(game: str) -> None:
-    sheets = [(STATIC / name).read_text(encoding="utf-8") for name in ("tokens.css", "table.css")]
+    sheets = [(STATIC / name).read_text(encoding="utf-8") for name in ("tokens.css", "pieces.css")]
     sheets += [text_of_game(game, name) for name in ("colours.css", "style.css")]
     kinds: dict[str, set[str]] = {}
     for name, value in re.findall(r"(--[a-z0-9-]+):\s*([^;}]+)", "".join(sheets)):

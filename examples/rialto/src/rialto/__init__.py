@@ -3,12 +3,7 @@
 from pathlib import Path
 from typing import Final, final
 
-from fondaco.kernel.config import Config
 from fondaco.kernel.game import Game
-from fondaco.kernel.records import Doc
-from fondaco.kernel.rng import Rng
-from fondaco.kernel.state import State
-from fondaco.kernel.tables import Tables
 from fondaco.kernel.texts import name, say
 from rialto import position, rules
 from rialto.model import SPECS, RialtoConfig
@@ -31,19 +26,11 @@ class Rialto(Game):
         self.most = 4
         self.folder = Path(__file__).parent
         self.specs = SPECS
+        self.facts = RialtoConfig
+        self.set_up = rules.start
         self.views = RialtoViews()
         self.entries = position.ENTRIES
-
-    def config(self, seats: int, edition: str, options: dict[str, str], tables: Tables) -> Config:
-        return RialtoConfig("rialto", edition, seats, options, tables)
-
-    def deal(self, config: Config, rng: Rng) -> State:
-        assert isinstance(config, RialtoConfig)
-        return rules.start(config, rng)
-
-    def compose(self, config: Config, doc: Doc, seed: int) -> State:
-        assert isinstance(config, RialtoConfig)
-        return position.compose(config, doc, seed)
+        self.composed = position.compose
 
 
 GAME: Final = Rialto()

@@ -1,21 +1,16 @@
 """The table of Rialto: components, the facts of a table, and what lies where."""
 
-from collections.abc import Iterable
 from typing import Final, final
 
-from mypy_extensions import i64
-
-from fondaco.kernel.actions import Words
 from fondaco.kernel.config import Config
 from fondaco.kernel.counts import count
 from fondaco.kernel.kinds import NONE
+from fondaco.kernel.plain_state import PlainState
 from fondaco.kernel.records import Field, Record
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.spec import Int, Str
-from fondaco.kernel.state import State
 from fondaco.kernel.tables import Tables
 from fondaco.kernel.texts import name
-from fondaco.kernel.vecs import ints, numbers
 from rialto.actions import words
 
 SPECS: Final = {
@@ -34,10 +29,8 @@ SPECS: Final = {
 class RialtoConfig(Config):
     """What never changes during a game."""
 
-    def __init__(
-        self, game: str, edition: str, seats: int, options: dict[str, str], tables: Tables
-    ) -> None:
-        super().__init__(game, edition, seats, options, tables.digest)
+    def __init__(self, seats: int, edition: str, options: dict[str, str], tables: Tables) -> None:
+        super().__init__("rialto", edition, seats, options, tables.digest)
         self.good_ids = tables.ids("good")
         self.good_names = tuple(name(one) for one in tables.strs("good", "name"))
         self.goods = len(self.good_ids)
@@ -55,13 +48,13 @@ class RialtoConfig(Config):
 
 
 @final
-class RialtoState(State):
+class RialtoState(PlainState[RialtoConfig]):
     """What lies on the table. Goods are numbers by their place in the table of goods."""
 
+    held = ("leader", "canal", "ducats", "goods", "patrons", "lot", "deck")
+
     def __init__(self, cfg: RialtoConfig, rng: Rng) -> None:
-        super().__init__(cfg.seats, rng)
-        self.cfg = cfg
-        self.round = 0
+        super().__init__(cfg, rng)
         self.leader = 0
         self.ducats = [cfg.ducats] * cfg.seats
         self.goods = [0] * cfg.seats  # how many of each, see kernel/counts.py
@@ -70,46 +63,6 @@ class RialtoState(State):
         self.deck: list[int] = []  # the last one is drawn first
         self.canal = 0  # how many of each are lost
 
-    def config(self) -> RialtoConfig:
-        return self.cfg
-
     def owned(self, seat: int, good: int) -> int:
         """Return how many cards of a good a seat has."""
         return count(self.goods[seat], good)
-
-    def clone(self) -> "RialtoState":
-        out = RialtoState(self.cfg, self.rng.clone())
-        out.agenda = self.agenda[:]
-        out.round = self.round
-        out.leader = self.leader
-        out.ducats = self.ducats[:]
-        out.goods = self.goods[:]
-        out.patrons = self.patrons[:]
-        out.lot = self.lot[:]
-        out.deck = self.deck[:]
-        out.canal = self.canal
-        return out
-
-    def key(self) -> tuple[object, ...]:
-        return (
-            tuple(step.key() for step in self.agenda),
-            (self.round, self.leader, self.canal),
-            tuple(self.ducats),
-            tuple(self.goods),
-            tuple(self.patrons),
-            tuple(self.lot),
-            tuple(self.deck),
-        )
-
-    def rounds(self) -> i64:
-        return self.round
-
-    def words(self) -> Words:
-        return self.cfg.words
-
-
-def mixed(cards: Iterable[int], rng: Rng) -> list[int]:
-    """Return cards in any order."""
-    out = ints(cards)
-    rng.shuffle(out)
-    return numbers(out)

@@ -3,7 +3,6 @@
 from typing import Final
 
 from fondaco.kernel.bits import has
-from fondaco.kernel.counts import unpacked
 from fondaco.kernel.entries import BySeat, Entry, Players, declared, put
 from fondaco.kernel.kinds import NONE, SEAT, Amounts, Named, Number, Pieces
 from fondaco.kernel.positions import generator, refuse
@@ -13,7 +12,7 @@ from fondaco.kernel.texts import say
 from fondaco.kernel.vecs import numbers
 from fondaco.kernel.zones import Box
 from rialto.actions import MOST_BID
-from rialto.model import RialtoConfig, RialtoState, mixed
+from rialto.model import RialtoConfig, RialtoState
 from rialto.rules import Bid, EndRound, LeaveCard
 
 GOODS: Final = Amounts("good_ids", 9)
@@ -55,17 +54,17 @@ def _place_patrons(s: RialtoState) -> None:
             text = say("two merchants have the same patron")
             raise refuse("RIA-SET-1", text, f"merchants[{seat}].patron")
     if NONE in s.patrons:
-        left = mixed([good for good in range(s.cfg.goods) if good not in s.patrons], s.rng)
+        left = s.rng.mixed([good for good in range(s.cfg.goods) if good not in s.patrons])
         s.patrons = [left.pop() if patron == NONE else patron for patron in s.patrons]
 
 
 def _place_cards(s: RialtoState, *, drawn: bool) -> None:
     """RIA-SET-3: every card is somewhere, once."""
     s.lot, s.deck = numbers(s.lot), numbers(s.deck)
-    box = Box("RIA-SET-3", s.cfg.good_names, list(s.cfg.cards))
+    box = Box("RIA-SET-3", s.cfg.good_names, s.cfg.cards)
     for seat, goods in enumerate(s.goods):
-        box.take_all(unpacked(goods, s.cfg.goods), f"merchants[{seat}].goods")
-    box.take_all(unpacked(s.canal, s.cfg.goods), "canal")
+        box.take_packed(goods, f"merchants[{seat}].goods")
+    box.take_packed(s.canal, "canal")
     box.take_each(s.lot, "lot")
     box.take_each(s.deck, "deck")
     s.deck = box.mixed(s.rng) + s.deck
@@ -75,19 +74,19 @@ def _place_cards(s: RialtoState, *, drawn: bool) -> None:
 
 def _ask(s: RialtoState, doc: Doc) -> None:
     """Put the decision on the agenda, and the end of the round below it."""
-    kind = doc.text("kind")
-    if kind == OVER.word:
+    asked = DECISION.asked(doc)
+    if asked is None:  # the game is over
         if s.round != s.cfg.last_round and (s.lot or s.deck):
             raise refuse("RIA-END-1", say("there are rounds to come"), "decision.kind")
         return
     if len(s.lot) < s.cfg.lot_size and (s.deck or not s.lot):
         raise refuse("RIA-LOT-1", say("the lot has too few cards"), "lot")
-    if kind == LeaveCard.word:
+    if asked is LeaveCard:
         if len(s.lot) == 1:
             raise refuse("RIA-LOT-2", say("a single card is taken"), "decision.kind")
         s.agenda += [EndRound(doc.number("seat")), make_step(s.cfg, LeaveCard, doc)]
         return
-    bid = make_step(s.cfg, Bid, doc, seat=doc.number("seat") if doc.has("seat") else s.leader)
+    bid = make_step(s.cfg, Bid, doc, seat=doc.number("seat", s.leader))
     assert isinstance(bid, Bid)
     _check_auction(s, bid)
     s.agenda += [EndRound(NONE), bid]

@@ -17,15 +17,15 @@ from fondaco.kernel.rng import Rng
 from fondaco.kernel.texts import Text, counted, listed, player, say
 from fondaco.kernel.vecs import ints, vec
 from rialto import actions as do
-from rialto.model import RialtoConfig, RialtoState, mixed
+from rialto.model import RialtoConfig, RialtoState
 
 
 def start(cfg: RialtoConfig, rng: Rng) -> RialtoState:
     """RIA-SET-1 to RIA-SET-3: patrons, ducats, a leader and the deck."""
     s = RialtoState(cfg, rng)
-    s.patrons = mixed(range(cfg.goods), rng)[: cfg.seats]
+    s.patrons = rng.mixed(range(cfg.goods))[: cfg.seats]
     s.leader = rng.below(cfg.seats)
-    s.deck = mixed(cfg.all_cards(), rng)
+    s.deck = rng.mixed(cfg.all_cards())
     s.agenda.append(BeginRound())
     s.settle(None)
     return s
@@ -238,8 +238,7 @@ class LeaveCard(Decision[RialtoState]):
 
     def considered(self, s: RialtoState) -> vec[i64]:
         """All goods."""
-        others = [good for good in range(s.cfg.goods) if good not in s.lot]
-        return ints([*self.legal(s), *(do.leave(good) for good in others)])
+        return ints([do.leave(good) for good in range(s.cfg.goods)])
 
     def refuse(self, s: RialtoState, action: i64) -> Refusal:
         if kind(action) != do.LEAVE:

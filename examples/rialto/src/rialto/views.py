@@ -8,10 +8,10 @@ from fondaco.kernel.bits import has
 from fondaco.kernel.counts import total
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.scene import Node
-from fondaco.kernel.scores import ScoreLine, Scores, Sheet
+from fondaco.kernel.scores import ScoreLine, Sheet
 from fondaco.kernel.state import Views
 from fondaco.kernel.texts import name, player, say
-from rialto.model import RialtoState, mixed
+from rialto.model import RialtoState
 from rialto.rules import Bid
 
 
@@ -28,9 +28,9 @@ class RialtoViews(Views[RialtoState]):
         world.rng = rng.split()
         if not s.over():  # RIA-END-1: at the end patrons are known
             own = s.patrons[seat]
-            left = mixed([good for good in range(s.cfg.goods) if good != own], rng)
+            left = rng.mixed([good for good in range(s.cfg.goods) if good != own])
             world.patrons = [own if who == seat else left.pop() for who in range(s.seats)]
-        world.deck = mixed(sorted(s.deck), rng)
+        world.deck = rng.mixed(sorted(s.deck))
         return world
 
     def scene(self, s: RialtoState, seat: i64) -> Node:
@@ -47,16 +47,21 @@ class RialtoViews(Views[RialtoState]):
         )
         return Node("table", "group", name("Rialto"), children=children)
 
-    def scores(self, s: RialtoState) -> Scores:
-        return Scores(tuple(_sheet(s, who, known=True) for who in range(s.seats)))
+    def sheet(self, s: RialtoState, seat: i64) -> Sheet:
+        """RIA-END-2 to RIA-END-4: goods, the patron, and ducats."""
+        lines: list[ScoreLine] = []
+        for good, title in enumerate(s.cfg.good_names):
+            n = s.owned(seat, good)
+            if n:
+                lines.append(ScoreLine("RIA-END-2", title, n, n * (n + 1) // 2))
+        n, ducats = s.owned(seat, s.patrons[seat]), s.ducats[seat]
+        lines.append(ScoreLine("RIA-END-3", name("Patron"), n, n * s.cfg.patron_points))
+        lines.append(ScoreLine("RIA-END-4", name("Ducats"), ducats, ducats // s.cfg.change))
+        return Sheet(seat, tuple(lines), (ducats,))
 
-    def standing(self, s: RialtoState, seat: i64) -> Scores:
-        """Patrons of others are not counted before the end."""
-        seats = range(s.seats)
-        return Scores(tuple(_sheet(s, who, known=s.over() or who == seat) for who in seats))
-
-    def points(self, s: RialtoState, seat: i64) -> i64:
-        return _sheet(s, seat, known=True).total
+    def unknown(self, s: RialtoState, who: i64, seat: i64) -> tuple[str, ...]:
+        """RIA-INFO-1: patrons of others are not counted before the end."""
+        return () if who == seat else ("RIA-END-3",)
 
 
 def _merchant(s: RialtoState, who: int, seat: int) -> Node:
@@ -80,18 +85,3 @@ def _merchant(s: RialtoState, who: int, seat: int) -> Node:
     )
     state = tuple(word for word, holds in marks.items() if holds)
     return Node(id_, "group", player(who), who, children, state=state)
-
-
-def _sheet(s: RialtoState, seat: int, *, known: bool) -> Sheet:
-    """RIA-END-2 to RIA-END-4: goods, the patron if he is known, and ducats."""
-    lines: list[ScoreLine] = []
-    for good, title in enumerate(s.cfg.good_names):
-        n = s.owned(seat, good)
-        if n:
-            lines.append(ScoreLine("RIA-END-2", title, n, n * (n + 1) // 2))
-    if known:
-        n = s.owned(seat, s.patrons[seat])
-        lines.append(ScoreLine("RIA-END-3", name("Patron"), n, n * s.cfg.patron_points))
-    ducats = s.ducats[seat]
-    lines.append(ScoreLine("RIA-END-4", name("Ducats"), ducats, ducats // s.cfg.change))
-    return Sheet(seat, tuple(lines), (ducats,), hidden=() if known else ("RIA-END-3",))

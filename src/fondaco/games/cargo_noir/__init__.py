@@ -9,11 +9,8 @@ from fondaco.games.cargo_noir.model.state import CargoState
 from fondaco.games.cargo_noir.rules import leaving, setup
 from fondaco.games.cargo_noir.views import position
 from fondaco.games.cargo_noir.views.reading import CargoViews
-from fondaco.kernel.config import Config
 from fondaco.kernel.events import Log
 from fondaco.kernel.game import Game
-from fondaco.kernel.records import Doc
-from fondaco.kernel.rng import Rng
 from fondaco.kernel.state import State
 from fondaco.kernel.tables import Tables
 from fondaco.kernel.texts import name, say
@@ -39,8 +36,11 @@ class CargoNoir(Game):
         self.versions = (1,)
         self.folder = Path(__file__).parent
         self.specs = tables.SPECS
+        self.facts = CargoConfig
+        self.set_up = setup.start
         self.views = CargoViews()
         self.entries = position.ENTRIES
+        self.composed = position.compose
 
     def read_tables(self, edition: str, overlay: Path | None) -> Tables:
         """CN-COMP-0: the component tables, with their totals checked."""
@@ -48,24 +48,10 @@ class CargoNoir(Game):
         tables.check(found)
         return found
 
-    def config(self, seats: int, edition: str, options: dict[str, str], tables: Tables) -> Config:
-        """Return the facts of one table."""
-        return CargoConfig(seats, edition, options, tables)
-
-    def deal(self, config: Config, rng: Rng) -> State:
-        """CN-SET: set up a game."""
-        assert isinstance(config, CargoConfig)
-        return setup.start(config, rng)
-
     def leave(self, state: State, seat: int, log: Log | None) -> None:
         """CN-DEC-5: a player quits."""
         assert isinstance(state, CargoState)
         leaving.leave(state, seat, log)
-
-    def compose(self, config: Config, doc: Doc, seed: int) -> State:
-        """Return the state a position describes."""
-        assert isinstance(config, CargoConfig)
-        return position.compose(config, doc, seed)
 
 
 GAME: Final = CargoNoir()

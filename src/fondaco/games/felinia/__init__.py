@@ -10,10 +10,7 @@ from fondaco.games.felinia.rules import late_answers as timeouts
 from fondaco.games.felinia.rules import setup
 from fondaco.games.felinia.views import position
 from fondaco.games.felinia.views.reading import FeliniaViews
-from fondaco.kernel.config import Config
 from fondaco.kernel.game import Game
-from fondaco.kernel.records import Doc
-from fondaco.kernel.rng import Rng
 from fondaco.kernel.state import State
 from fondaco.kernel.tables import Tables
 from fondaco.kernel.texts import name, say
@@ -38,8 +35,11 @@ class Felinia(Game):
         self.versions = (1,)
         self.folder = Path(__file__).parent
         self.specs = tables.SPECS
+        self.facts = FeliniaConfig
+        self.set_up = setup.start
         self.views = FeliniaViews()
         self.entries = position.ENTRIES
+        self.composed = position.compose
 
     def read_tables(self, edition: str, overlay: Path | None) -> Tables:
         """FEL-CMP-1: the component tables, with their totals checked."""
@@ -47,24 +47,10 @@ class Felinia(Game):
         totals.check(found)
         return found
 
-    def config(self, seats: int, edition: str, options: dict[str, str], tables: Tables) -> Config:
-        """Return the facts of one table."""
-        return FeliniaConfig(seats, edition, options, tables)
-
-    def deal(self, config: Config, rng: Rng) -> State:
-        """FEL-SET: set up a game."""
-        assert isinstance(config, FeliniaConfig)
-        return setup.start(config, rng)
-
     def late_answer(self, state: State) -> int:
         """FEL-DEC-4: the harmless answer."""
         assert isinstance(state, FeliniaState)
         return int(timeouts.late_answer(state))
-
-    def compose(self, config: Config, doc: Doc, seed: int) -> State:
-        """Return the state a position describes."""
-        assert isinstance(config, FeliniaConfig)
-        return position.compose(config, doc, seed)
 
 
 GAME: Final = Felinia()

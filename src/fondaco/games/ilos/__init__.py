@@ -9,11 +9,8 @@ from fondaco.games.ilos.model.state import IlosState
 from fondaco.games.ilos.rules import leaving, setup
 from fondaco.games.ilos.views import position
 from fondaco.games.ilos.views.reading import IlosViews
-from fondaco.kernel.config import Config
 from fondaco.kernel.events import Log
 from fondaco.kernel.game import Game
-from fondaco.kernel.records import Doc
-from fondaco.kernel.rng import Rng
 from fondaco.kernel.state import State
 from fondaco.kernel.tables import Tables
 from fondaco.kernel.texts import name, say
@@ -38,8 +35,11 @@ class Ilos(Game):
         self.versions = (1,)
         self.folder = Path(__file__).parent
         self.specs = tables.SPECS
+        self.facts = IlosConfig
+        self.set_up = setup.start
         self.views = IlosViews()
         self.entries = position.ENTRIES
+        self.composed = position.compose
 
     def read_tables(self, edition: str, overlay: Path | None) -> Tables:
         """ILO-CMP-1: the component tables, with their totals checked."""
@@ -47,24 +47,10 @@ class Ilos(Game):
         tables.check(found)
         return found
 
-    def config(self, seats: int, edition: str, options: dict[str, str], tables: Tables) -> Config:
-        """Return the facts of one table."""
-        return IlosConfig(seats, edition, options, tables)
-
-    def deal(self, config: Config, rng: Rng) -> State:
-        """ILO-SET: set up a game."""
-        assert isinstance(config, IlosConfig)
-        return setup.start(config, rng)
-
     def leave(self, state: State, seat: int, log: Log | None) -> None:
         """ILO-EDG-17: a player leaves."""
         assert isinstance(state, IlosState)
         leaving.leave(state, seat, log)
-
-    def compose(self, config: Config, doc: Doc, seed: int) -> State:
-        """Return the state a position describes."""
-        assert isinstance(config, IlosConfig)
-        return position.compose(config, doc, seed)
 
     def describe(self, state: State) -> dict[str, object]:
         """Return the position of a state."""

@@ -76,7 +76,7 @@ async def _described(call: Call, table: LiveTable) -> Analysis:
         row.level if row else "",
         row.ply if row else 0,
         table.match.ply,
-        tuple(table.match.state.scores().shares),
+        tuple(table.match.scores().shares),
         await _moments(call, table, row),
     )
 

@@ -48,24 +48,26 @@ from fondaco.server.protocol.http_types import (
     TokenWish,
 )
 from fondaco.server.protocol.json_view import json_view
-from fondaco.server.protocol.messages import (
+from fondaco.server.protocol.messages import Done, Hinted, Refused, TableView
+from fondaco.server.protocol.openapi import Operation, document, path_of
+from fondaco.server.protocol.requests import (
     Act,
     Again,
     AskHint,
     Decline,
-    Done,
-    Hinted,
     Leave,
-    Refused,
+    Propose,
+    Resign,
     Rewind,
     Say,
     SeatTo,
-    TableView,
+    Skip,
     Undo,
 )
-from fondaco.server.protocol.openapi import Operation, document, path_of
 
-Commands = Act | AskHint | Undo | Again | Rewind | Decline | Leave | Say | SeatTo
+Commands = (
+    Act | AskHint | Undo | Again | Rewind | Propose | Decline | Leave | Resign | Say | SeatTo | Skip
+)
 COMMANDS: Final = msgspec.json.Decoder(Commands)
 
 

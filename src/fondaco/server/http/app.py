@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Mount, WebSocketRoute
 
 from fondaco.kernel.texts import say
-from fondaco.server.http import analysis_pages, api, pages, table_pages
+from fondaco.server.http import analysis_pages, api, lesson_pages, pages, table_pages
 from fondaco.server.http.faults import refusal
 from fondaco.server.http.files import Files
 from fondaco.server.http.guard import Guard
@@ -44,6 +44,7 @@ def application(settings: Settings) -> Starlette:
             *pages.ROUTES,
             *table_pages.ROUTES,
             *analysis_pages.ROUTES,
+            *lesson_pages.ROUTES,
             *api.ROUTES,
             WebSocketRoute("/table/{id}/socket", table_socket),
             Mount("/static", Files(directory=STATIC)),

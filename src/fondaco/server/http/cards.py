@@ -1,12 +1,17 @@
 """Tables in lists: as cards for pages, as entries for programs."""
 
+from dataclasses import replace
 from time import time
 
+from fondaco.i18n import Tongue
+from fondaco.server.live.aside import SetAside
+from fondaco.server.live.capacity import Full
 from fondaco.server.live.house import House
 from fondaco.server.live.seat_names import named
 from fondaco.server.protocol.http_types import TableEntry
 from fondaco.server.protocol.json_view import seat_view
 from fondaco.server.store.records import Listing
+from fondaco.view.log import log_of
 from fondaco.view.people import Person
 from fondaco.web.parts.table_card import TableCard
 
@@ -42,6 +47,25 @@ def card_of(house: House, listing: Listing, guest: str, lang: str) -> TableCard:
         place=places[seat] if places and seat >= 0 else 0,
         ago=max(0, int(time() - board.changed)),
     )
+
+
+async def with_news(house: House, card: TableCard, guest: str, lang: str) -> TableCard:
+    """Return a table with what happened there last, if that is known or the visitor must decide.
+
+    A table that waits for the visitor is loaded for it: they will come.
+    """
+    try:
+        table = await house.table(card.id) if card.yours else house.live.get(card.id)
+    except (SetAside, Full):
+        return card
+    if table is None:
+        return card
+    async with table.lock:
+        seat = table.seat_of(guest)
+        names = tuple(person.name for person in card.people)
+        told = log_of(table.match, seat, Tongue(lang, names))
+    others = [line.text for line in told if line.seat != seat] or [line.text for line in told]
+    return replace(card, last=others[-1] if others else "")
 
 
 def entry_of(house: House, listing: Listing, guest: str, lang: str) -> TableEntry:

@@ -12,10 +12,11 @@ from fondaco.bots.registry import DEFAULT_BOT
 from fondaco.games import GAMES
 from fondaco.i18n import LANGUAGES
 from fondaco.kernel.texts import say
-from fondaco.server.http.cards import card_of
+from fondaco.server.http.cards import card_of, with_news
 from fondaco.server.http.endpoints import Call, Wrong, give_cookie, go, page
 from fondaco.server.http.visitors import LANGUAGE, THEME
 from fondaco.server.live.identity import YEAR, tidy_name
+from fondaco.server.live.renaming import rename
 from fondaco.server.live.tokens import sign_out
 from fondaco.server.protocol.http_types import NewTable, Preferences, WantedSeat
 from fondaco.server.workers import building
@@ -23,6 +24,8 @@ from fondaco.web.pages import house as web
 from fondaco.web.pages.table_setup import SeatSetup, TableSetup, play_now, problem, read_setup
 from fondaco.web.parts.house_frame import PageReader
 from fondaco.web.parts.table_card import TableCard
+from fondaco.web.parts.table_lists import sorted_cards
+from fondaco.web.parts.turn_cards import own_tables
 
 THEMES: Final = ("light", "dark", "system")
 
@@ -51,12 +54,17 @@ async def _listed(call: Call) -> list[TableCard]:
 
 
 async def lobby(call: Call) -> Response:
-    """Show the house."""
+    """Show the house, or only what changes in it while somebody looks."""
     mine, over = await _mine(call)
-    listed = await _listed(call)
-    return HTMLResponse(
-        web.house_page(await visitor(call), mine, over, listed, foot=building.said())
-    )
+    first = own_tables(sorted_cards(mine))
+    mine = [
+        await with_news(call.house, card, call.guest, call.lang) if card in first else card
+        for card in mine
+    ]
+    listed, reader = await _listed(call), await visitor(call)
+    if call.request.query_params.get("part") == "alive":
+        return HTMLResponse("".join(web.lobby_parts(reader, mine, over, listed)))
+    return HTMLResponse(web.house_page(reader, mine, over, listed, foot=building.said()))
 
 
 async def tables(call: Call) -> Response:
@@ -101,7 +109,7 @@ async def choose(call: Call) -> Response:
         chosen = Preferences(form.get("lang", ""), form.get("theme", ""), form.get("name", ""))
     if chosen.name.strip():
         name = tidy_name(chosen.name, call.house.settings.longest_name)
-        await call.house.store.keep_guest(call.guest, time(), name=name)
+        await rename(call.house, call.guest, name)
     response = Response(status_code=HTTPStatus.NO_CONTENT) if scripted else go("/settings")
     for cookie, value, known in ((LANGUAGE, chosen.lang, LANGUAGES), (THEME, chosen.theme, THEMES)):
         if value in known:
@@ -194,7 +202,8 @@ async def _remember(call: Call, wish: NewTable) -> None:
 # Rules, boxes, how to play
 
 
-def _game(call: Call) -> str:
+def game_of(call: Call) -> str:
+    """Return the game that an address names."""
     game = str(call.request.path_params["game"])
     if game not in GAMES:
         raise Wrong(HTTPStatus.NOT_FOUND, say("There is no such game."))
@@ -213,7 +222,7 @@ async def rules_of(call: Call) -> Response:
     from fondaco.web.pages import rules  # noqa: PLC0415  (seldom asked for)
 
     query = call.request.query_params.get("q", "")[:100]
-    return HTMLResponse(rules.rules_page(_game(call), call.lang, query))
+    return HTMLResponse(rules.rules_page(game_of(call), call.lang, query))
 
 
 async def box(call: Call) -> Response:
@@ -221,7 +230,7 @@ async def box(call: Call) -> Response:
     from fondaco.web.pages.box import box_page  # noqa: PLC0415  (seldom asked for)
 
     edition = call.request.query_params.get("edition", "")[:20]
-    return HTMLResponse(box_page(_game(call), edition, call.lang))
+    return HTMLResponse(box_page(game_of(call), edition, call.lang))
 
 
 async def howto(call: Call) -> Response:
@@ -229,7 +238,7 @@ async def howto(call: Call) -> Response:
     from fondaco.web.howto import steps_of  # noqa: PLC0415  (seldom asked for)
     from fondaco.web.pages.howto import howto_page  # noqa: PLC0415  (seldom asked for)
 
-    game = _game(call)
+    game = game_of(call)
     if not steps_of(game):
         return RedirectResponse(f"/rules/{game}")
 

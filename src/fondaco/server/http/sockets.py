@@ -19,22 +19,21 @@ from fondaco.server.live.commands import Asking, carry_out
 from fondaco.server.live.drafts import answer_draft
 from fondaco.server.live.hints import answer_hint
 from fondaco.server.live.house import House
+from fondaco.server.live.inspecting import answer_about
 from fondaco.server.live.limits import LIMITED
 from fondaco.server.live.painting import show_one, tell_who_is_here
 from fondaco.server.live.tables import LiveTable
 from fondaco.server.live.watchers import NOTHING, Watcher
 from fondaco.server.live.worlds import answer_world
 from fondaco.server.logs import failed, note
-from fondaco.server.protocol.messages import (
+from fondaco.server.protocol.messages import Hinted, Message, Pong, Refused
+from fondaco.server.protocol.requests import (
     REQUESTS,
+    AskAbout,
     AskDraft,
     AskHint,
     AskWorld,
-    Hinted,
-    Message,
     Ping,
-    Pong,
-    Refused,
     Request,
     Seen,
 )
@@ -213,6 +212,8 @@ class _Connection:
         try:
             if isinstance(request, AskDraft):
                 self._answer(await answer_draft(self.table, asking, plain=self.watcher.plain))
+            elif isinstance(request, AskAbout):
+                self._answer(await answer_about(self.table, asking, plain=self.watcher.plain))
             elif isinstance(request, AskWorld):
                 self._answer(await answer_world(self.table, asking))
             elif isinstance(request, AskHint):

@@ -1,7 +1,7 @@
 """The pages of one table: the table itself, its invitations, taking a seat, its replay."""
 
 from http import HTTPStatus
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
@@ -16,7 +16,7 @@ from fondaco.server.http.cards import card_of
 from fondaco.server.http.endpoints import Call, Wrong, go, page
 from fondaco.server.http.pages import finished
 from fondaco.server.live.bot_turns import play_bots
-from fondaco.server.live.identity import INVITE, SeatLink
+from fondaco.server.live.identity import INVITE, MOVE, SeatLink
 from fondaco.server.live.painting import painter_of, show_all
 from fondaco.server.live.seat_names import kept_name
 from fondaco.server.live.seating import links, refused, sit_down
@@ -29,7 +29,12 @@ from fondaco.web.pages.house import Pasted
 from fondaco.web.pages.join import KeptSeat, join_page
 from fondaco.web.pages.table import page as table_page
 from fondaco.web.parts.house_frame import PageReader
+from fondaco.web.parts.table_words import table_words
 
+if TYPE_CHECKING:
+    from fondaco.web.pages.replay import Replay
+
+TOO_OLD: Final = say("this link was good for five minutes; get another one at the table")
 TRIES: Final = 3  # to sit down while somebody else writes
 
 
@@ -46,6 +51,14 @@ async def show(call: Call) -> Response:
         text = table_page(drawn.view, drawn.regions)
     play_bots(call.house, table)
     return HTMLResponse(text)
+
+
+async def in_words(call: Call) -> Response:
+    """Tell a table in words, as whoever asks may see it."""
+    table = await call.table()
+    async with table.lock:
+        view = painter_of(table).view(eyes_of(table, call.guest, call.lang))
+    return HTMLResponse(table_words(view))
 
 
 async def invitations(call: Call) -> Response:
@@ -71,6 +84,22 @@ async def invitations(call: Call) -> Response:
 def join_address(call: Call, link: SeatLink) -> str:
     """Return the address that takes a seat."""
     return f"{call.base}/join/{call.house.identity.sign_seat(link)}"
+
+
+async def move(call: Call) -> Response:
+    """Show the link that takes a seat to another device."""
+    from fondaco.web.pages.move import SeatMove, move_page  # noqa: PLC0415  (QR codes are heavy)
+
+    table = await call.table()
+    if not table.held(call.guest):
+        raise Wrong(HTTPStatus.FORBIDDEN, say("You have no seat at this table."))
+    place = table.seat_of(call.guest)
+    if table.match.seat() < 0 or place in table.match.resigned:
+        raise Wrong(HTTPStatus.CONFLICT, say("Nothing is left to be played here."))
+    link = call.house.identity.moving(table.id, place, table.seats[place].version)
+    near = urlsplit(call.base).hostname in LOOPBACK
+    shown = SeatMove(table.id, table.people(call.lang)[place], join_address(call, link), near)
+    return HTMLResponse(move_page(shown, call.lang), headers={"cache-control": "no-store"})
 
 
 # Taking a seat
@@ -108,20 +137,21 @@ async def ask_to_join(call: Call) -> Response:
     link, table = await _linked(call)
     if link.seat in table.held(call.guest):
         return go(f"/table/{table.id}")
-    fault = refused(table, call.guest, link)
+    fault = TOO_OLD if call.house.identity.void(link) else refused(table, call.guest, link)
     if fault is not None:
         raise Wrong(HTTPStatus.CONFLICT, fault)
     reader = PageReader(await call.house.store.guest_name(call.guest), call.lang)
-    kept = _kept_seat(table, link.seat, call.lang, call.request.url.path)
+    kept = _kept_seat(table, link, call.lang, call.request.url.path)
     return HTMLResponse(join_page(kept, reader))
 
 
-def _kept_seat(table: LiveTable, place: int, lang: str, action: str) -> KeptSeat:
-    board, people = table.board, table.people(lang)
+def _kept_seat(table: LiveTable, link: SeatLink, lang: str, action: str) -> KeptSeat:
+    board, people, place = table.board, table.people(lang), link.seat
     had = {holder.guest for holder in table.past.held[place]}
     before = [seat.seat for seat in table.seats if seat.guest in had and seat.seat != place]
     name = people[before[0]].name if before else ""
-    return KeptSeat(board.game, board.edition, board.name, people, place, name, action)
+    moves = link.kind == MOVE
+    return KeptSeat(board.game, board.edition, board.name, people, place, name, action, moves)
 
 
 async def join(call: Call) -> Response:
@@ -172,15 +202,34 @@ async def look_back(call: Call) -> Response:
     """Show any moment of a game; while it runs only with one's own eyes."""
     from fondaco.web.pages import replay as web  # noqa: PLC0415  (seldom asked for)
 
+    shown = await _shown(call)
+    part = call.request.query_params.get("part")
+    draw = web.replay_stage if part == "stage" else web.replay_page
+    return HTMLResponse(await call.house.replaying(draw, shown))  # others need not wait for it
+
+
+async def look_closer(call: Call) -> Response:
+    """Explain a thing of such a moment, to the same eyes."""
+    from fondaco.web.pages.replay_inspector import replay_card  # noqa: PLC0415  (seldom asked for)
+
+    shown, node = await _shown(call), call.request.query_params.get("node", "")
+    card = await call.house.replaying(replay_card, shown, node)
+    if not card:
+        raise Wrong(HTTPStatus.NOT_FOUND, say("there is no such thing on the table"))
+    return HTMLResponse(card)
+
+
+async def _shown(call: Call) -> "Replay":
+    from fondaco.web.pages import replay as web  # noqa: PLC0415  (seldom asked for)
+
     table = await call.table()
     query = call.request.query_params
-    wish = query.get("ply", "")
     async with table.lock:
-        ply = int(wish) if wish.isascii() and wish.isdigit() and len(wish) < 7 else table.match.ply  # noqa: PLR2004
+        ply = _moment(query.get("ply", ""), table)
         seat = web.seen_as(query.get("as", "open"), table.match.config.seats)
         if not open_to_all(table):
             seat = table.seat_of(call.guest)
-        shown = web.Replay(
+        return web.Replay(
             table.id,
             table.match.journal().write(),
             min(ply, table.match.ply),
@@ -189,8 +238,13 @@ async def look_back(call: Call) -> Response:
             call.lang,
             running=not open_to_all(table),
         )
-    draw = web.replay_stage if query.get("part") == "stage" else web.replay_page
-    return HTMLResponse(await call.house.replaying(draw, shown))  # others need not wait for it
+
+
+def _moment(wish: str, table: LiveTable) -> int:
+    """Return the action that is asked for: a game that is over is seen from its beginning."""
+    if wish.isascii() and wish.isdigit() and len(wish) < 7:  # noqa: PLR2004
+        return int(wish)
+    return 0 if open_to_all(table) else table.match.ply
 
 
 def finished_journal(table: LiveTable) -> str:
@@ -257,12 +311,15 @@ async def go_on(call: Call, table: LiveTable, ply: int, seat: int) -> LiveTable:
 
 ROUTES: Final = [
     Route("/table/{id}", page(show)),
+    Route("/table/{id}/words", page(in_words)),
     Route("/invite/{id}", page(invitations)),
+    Route("/move/{id}", page(move)),
     Route("/join", page(follow), methods=["POST"]),
     Route("/join/{token}", page(ask_to_join)),
     Route("/join/{token}", page(join), methods=["POST"]),
     Route("/seat", page(take_free), methods=["POST"]),
     Route("/replay/{id}", page(look_back)),
+    Route("/replay/{id}/about", page(look_closer)),
     Route("/replay/{id}/journal", page(journal)),
     Route("/replay/{id}/on", page(play_on), methods=["POST"]),
     Route("/import", page(bring_in), methods=["POST"]),

@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from fondaco.i18n import Tongue
 from fondaco.kernel.errors import UnknownRules
 from fondaco.kernel.events import EVERYONE
-from fondaco.kernel.journal import LEAVES, Journal, read_journal
+from fondaco.kernel.journal import Journal, read_journal
 from fondaco.kernel.texts import Text, say, verbatim
 from fondaco.match import Match
 from fondaco.match.replay import set_table
 from fondaco.match.retelling import Action, retold
 from fondaco.server.live.seat_names import named
 from fondaco.server.live.tables import play_event, standing
-from fondaco.server.store.records import ACT, LEAVE, BoardRow, EventRow, SeatRow
+from fondaco.server.store.records import ACT, STOPPED, BoardRow, EventRow, SeatRow
 
 
 class SetAside(Exception):
@@ -87,8 +87,8 @@ def _actions(events: list[EventRow]) -> list[Action]:
     """Return the actions that were not taken back."""
     out: list[Action] = []
     for event, stood in zip(events, standing(events), strict=True):
-        if event.kind in (ACT, LEAVE):
-            out.append((event.seat, event.body if event.kind == ACT else LEAVES))
+        if event.kind == ACT or event.kind in STOPPED:
+            out.append((event.seat, STOPPED.get(event.kind, event.body)))
         del out[stood:]
     return out
 

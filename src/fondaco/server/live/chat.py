@@ -7,7 +7,7 @@ from fondaco.kernel.errors import BadNotation
 from fondaco.kernel.texts import say
 from fondaco.server.live.seat_names import all_names, unlike
 from fondaco.server.live.transaction import Change
-from fondaco.server.protocol.messages import Say
+from fondaco.server.protocol.requests import Say
 from fondaco.server.store.records import TalkRow
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ ILLEGAL: Final = "illegal"
 TURN: Final = "turn"
 LIMIT: Final = "limit"
 OFF: Final = "off"
+LESSON: Final = "lesson"
 BAD: Final = "bad"
 
 

@@ -18,7 +18,8 @@ from fondaco.server.live.painting import show_all
 from fondaco.server.live.tables import LiveTable
 from fondaco.server.live.transaction import writing
 from fondaco.server.logs import warn
-from fondaco.server.protocol.messages import Command, Done, Refused
+from fondaco.server.protocol.messages import Done, Refused
+from fondaco.server.protocol.requests import Command
 from fondaco.server.store.store import Conflict
 
 Answer = Done | Refused

@@ -12,10 +12,11 @@ from fondaco.server.live.checks import (
 )
 from fondaco.server.live.commands import Asking
 from fondaco.server.live.tables import LiveTable
-from fondaco.server.protocol.messages import AskDraft, Drafted, DraftEnd, DraftRow, Refused
+from fondaco.server.protocol.messages import Drafted, DraftEnd, DraftRow, Refused
+from fondaco.server.protocol.requests import AskDraft
 from fondaco.view.act_form import ActForm
 from fondaco.view.foresight import drafted
-from fondaco.web.forms.chain_form import chain_form
+from fondaco.web.pages.table import drafted as drawn
 
 
 async def answer_draft(table: LiveTable, asking: Asking, *, plain: bool) -> Drafted | Refused:
@@ -31,8 +32,8 @@ async def answer_draft(table: LiveTable, asking: Asking, *, plain: bool) -> Draf
         tongue = Tongue(asking.lang, tuple(person.name for person in table.people(asking.lang)))
         if plain:
             return draft_data(asking.command.id, table.version, draft, tongue)
-        form = chain_form(draft, tongue, table.match.state.words())
-        return Drafted(asking.command.id, table.version, (str(form),))
+        view = table.view(table.match.seat(), asking.lang)
+        return Drafted(asking.command.id, table.version, tuple(drawn(view, draft)))
 
 
 def _tried(table: LiveTable, asking: Asking) -> ActForm:

@@ -39,8 +39,17 @@ async def look_around(house: "House") -> None:
         some = watched[start : start + AT_ONCE]
         heads = await house.store.heads([table.id for table in some])
         for table in some:
-            if table.id in heads and heads[table.id] != table.head():
+            if table.id not in heads:
+                await _let_go(house, table)
+            elif heads[table.id] != table.head():
                 await _go_on(house, table)
+
+
+async def _let_go(house: "House", table: LiveTable) -> None:
+    """Forget a table that was deleted elsewhere."""
+    async with table.lock:
+        if not table.closed and await house.store.board(table.id) is None:
+            house.drop(table)
 
 
 async def _go_on(house: "House", table: LiveTable) -> None:

@@ -10,24 +10,30 @@ from typing import Any, Final, TypeVar
 
 from fondaco.kernel.notation import split
 from fondaco.kernel.ordering import in_order
+from fondaco.server.live.agreements import propose, resign
 from fondaco.server.live.chat import speak
 from fondaco.server.live.checks import check_length, check_seated, check_version, deciding_seat
 from fondaco.server.live.house import House
+from fondaco.server.live.lessons import mind_lesson, skip_part
 from fondaco.server.live.offers import decline, rewind
 from fondaco.server.live.seating import seat_to
 from fondaco.server.live.tables import LiveTable
 from fondaco.server.live.transaction import Change
-from fondaco.server.protocol.messages import (
+from fondaco.server.protocol.requests import (
     Act,
     Again,
     Command,
     Decline,
     Leave,
+    Propose,
+    Resign,
     Rewind,
     Say,
     SeatTo,
+    Skip,
     Undo,
 )
+from fondaco.server.store.records import LEAVE
 
 
 @dataclass(frozen=True)
@@ -75,6 +81,15 @@ async def act(order: Order, command: Act) -> None:
         rest = tuple(later)
         order.change.act(seat, action)
     order.change.forced()
+    mind_lesson(order.change)
+
+
+@handles(Skip)
+async def skip(order: Order, command: Skip) -> None:
+    """Let the house play the rest of a part of a lesson."""
+    check_seated(order.table, order.guest)
+    check_version(order.table, command.ply)
+    skip_part(order.change)
 
 
 @handles(Undo)
@@ -107,11 +122,25 @@ async def leave(order: Order, command: Leave) -> None:
     """Leave the game for good."""
     check_seated(order.table, order.guest)
     check_version(order.table, command.ply)
-    order.change.leave(order.table.seat_of(order.guest))
+    order.change.stop(LEAVE, order.table.seat_of(order.guest))
     order.change.forced()
 
 
+@handles(Resign)
+async def give_up(order: Order, command: Resign) -> None:
+    """Give up; a bot plays on."""
+    check_seated(order.table, order.guest)
+    check_version(order.table, command.ply)
+    resign(order.change, order.guest)
+
+
 # What all must agree to
+
+
+@handles(Propose)
+async def agree_on(order: Order, command: Propose) -> None:
+    """Propose or agree to a rematch, to end the game, or to delete the table."""
+    await propose(order.house, order.change, order.guest, command.what)
 
 
 @handles(Rewind)

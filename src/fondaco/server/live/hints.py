@@ -14,7 +14,8 @@ from fondaco.server.live.checks import (
 from fondaco.server.live.commands import Asking
 from fondaco.server.live.house import House
 from fondaco.server.live.tables import LiveTable
-from fondaco.server.protocol.messages import AskHint, Hinted, HintRow, Refused
+from fondaco.server.protocol.messages import Hinted, HintRow, Refused
+from fondaco.server.protocol.requests import AskHint
 from fondaco.server.workers.bot_worker import Advice, HintJob
 from fondaco.web.parts.hint_list import Shown, hint_list
 

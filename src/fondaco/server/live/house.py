@@ -14,7 +14,6 @@ from typing import Any, Final, TypedDict, TypeVar
 from fondaco.bots.registry import BOTS
 from fondaco.games import load
 from fondaco.kernel.errors import BadConfig
-from fondaco.kernel.journal import LEAVES
 from fondaco.kernel.texts import counted, say, verbatim
 from fondaco.match import Match
 from fondaco.server.live.analyses import Analyses
@@ -31,7 +30,7 @@ from fondaco.server.logs import alarm, note
 from fondaco.server.protocol.http_types import NewTable, WantedSeat
 from fondaco.server.settings import Settings
 from fondaco.server.store.health import Health
-from fondaco.server.store.records import ACT, HOUSE, LEAVE, BoardRow, EventRow, SeatRow
+from fondaco.server.store.records import HOUSE, BoardRow, EventRow, SeatRow, kind_of
 from fondaco.server.store.store import Store
 from fondaco.server.workers.worker_pool import WorkerPool
 from fondaco.view.people import COLOURS
@@ -213,6 +212,25 @@ class House:
         )
         return await self._written(board, match, rows)
 
+    async def set_anew(
+        self, owner: str, match: Match, seats: list[SeatRow], like: BoardRow
+    ) -> LiveTable:
+        """Write a table whose seats are taken already, with the wishes of another one."""
+        board = BoardRow(
+            **_begun(owner, match),
+            name=like.name,
+            listed=like.listed,
+            watch=like.watch,
+            hints=like.hints,
+        )
+        return await self._written(board, match, seats)
+
+    async def delete(self, table: LiveTable) -> None:
+        """Delete a table for ever; whoever watches it is sent away. Its lock is held."""
+        await self.store.delete(table.id)
+        self.drop(table)
+        note("deleted", table=table.id, ply=table.version)
+
     async def bring_in(self, guest: str, match: Match) -> str:
         """Keep a journal that somebody brought, to be looked at; return its id."""
         rows = _coloured(
@@ -224,10 +242,9 @@ class House:
 
     async def _written(self, board: BoardRow, match: Match, seats: list[SeatRow]) -> LiveTable:
         events = [
-            EventRow(ply, LEAVE if done.text == LEAVES else ACT, done.seat, done.text, HOUSE,
-                     at=board.created)
+            EventRow(ply, kind_of(done.text), done.seat, done.text, HOUSE, at=board.created)
             for ply, done in enumerate(match.history, 1)
-        ]  # fmt: skip
+        ]
         await make_room(self, 1)
         await self.store.make(board, seats, events)
         if any(seat.bot for seat in seats) and not board.imported:

@@ -25,6 +25,8 @@ ID: Final = re.compile(r"[A-Za-z0-9_-]{8,32}")
 LONGEST_TOKEN: Final = 300
 INVITE: Final = "invite"  # for a seat that nobody holds
 HAND: Final = "hand"  # from its holder, for another device or another person
+MOVE: Final = "move"  # from its holder, for another device of theirs, at once
+MOVE_LASTS: Final = 5 * 60  # seconds
 
 
 def fresh_id() -> str:
@@ -40,6 +42,7 @@ class SeatLink:
     seat: int
     version: int
     kind: str
+    until: int = 0  # the second after which it is void; 0: it does not grow old
 
 
 @dataclass(frozen=True)
@@ -94,13 +97,24 @@ class Identity:
         return KnownGuest(found, old=True) if self.clock() < FIRST_FORM_ENDS else None
 
     def sign_seat(self, link: SeatLink) -> str:
-        return str(self.seats.dumps([link.table, link.seat, link.version, link.kind]))
+        until = [link.until] if link.until else []
+        return str(self.seats.dumps([link.table, link.seat, link.version, link.kind, *until]))
+
+    def moving(self, table: str, seat: int, version: int) -> SeatLink:
+        """Return a link that takes a seat to another device, if it is used soon."""
+        return SeatLink(table, seat, version, MOVE, int(self.clock()) + MOVE_LASTS)
+
+    def void(self, link: SeatLink) -> bool:
+        """Whether a link has grown too old."""
+        return 0 < link.until < self.clock()
 
     def read_seat(self, token: str) -> SeatLink | None:
         """Return what a seat link says, if it is ours."""
         match self._read(self.seats, token):
             case [str(table), int(seat), int(version), str(kind)]:
                 return SeatLink(table, seat, version, kind)
+            case [str(table), int(seat), int(version), str(kind), int(until)]:
+                return SeatLink(table, seat, version, kind, until)
         return None
 
     def _read(self, signer: URLSafeSerializer, token: str) -> object:

@@ -5,11 +5,15 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-from fondaco.server.protocol.messages import AskHint, Say
+from fondaco.server.protocol.requests import AskHint, Propose, Say
 from fondaco.server.settings import Rate, Rates
 
 MOST_BUCKETS: Final = 20_000  # the least used are forgotten, which is in their favour
-LIMITED: Final[dict[type, str]] = {Say: "talk", AskHint: "hints"}  # more than other messages
+LIMITED: Final[dict[type, str]] = {  # more than other messages; a rematch is a new table
+    Say: "talk",
+    AskHint: "hints",
+    Propose: "tables",
+}
 
 
 class Buckets:

@@ -1,4 +1,6 @@
-"""What is proposed at a table: to go back, or to free the seat of somebody who is long away.
+"""What is proposed at a table: to go back, to free the seat of somebody long away, and more.
+
+What people agree on about the table itself stands in `agreements.py`.
 
 A proposal, each agreement and each refusal is an event like any other, so nothing of it is lost
 when the server stops. They change nothing about the game.
@@ -11,10 +13,13 @@ import msgspec
 
 from fondaco.kernel.errors import IllegalAction
 from fondaco.kernel.texts import Text, counted, player, say
-from fondaco.server.protocol.messages import Decline, Offer, Rewind
+from fondaco.server.protocol.messages import Offer
+from fondaco.server.protocol.requests import Decline, Rewind, What
 from fondaco.server.store.records import (
+    AGAIN,
     AGREE,
     DECLINE,
+    END,
     OFFER,
     PLAYED,
     SEATED,
@@ -28,10 +33,11 @@ if TYPE_CHECKING:
 
 
 class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What an event of a proposal says: back to action `to`, or `free` this seat."""
+    """What an event of a proposal says: back to action `to`, `free` this seat, or `what` else."""
 
     to: int | None = None
     free: int | None = None
+    what: What | None = None
     seats: tuple[int, ...] = ()  # for which somebody agrees
 
 
@@ -44,31 +50,47 @@ class Offers:
 
     back: Offer | None = None
     free: dict[int, dict[str, float]] = field(default_factory=dict)  # by seat: who agreed, and when
+    wishes: dict[What, tuple[int, ...]] = field(default_factory=dict)  # seats that agree, in order
+    again: str = ""  # the table of the rematch
 
     def note(self, event: EventRow) -> None:
         if event.kind in PLAYED:
             self.back = None
+            if event.kind == END:
+                self.wishes.pop("end", None)
+        elif event.kind == AGAIN:
+            self.again = event.body
+            self.wishes.pop("rematch", None)
         elif event.kind == SEATED:
             self.free.pop(event.seat, None)
         elif event.kind in (OFFER, AGREE):
             self._agree(DECODER.decode(event.body), event)
         elif event.kind == DECLINE:
-            free = DECODER.decode(event.body).free
-            if free is None:
-                self.back = None
-            else:
-                self.free.pop(free, None)
+            self._decline(DECODER.decode(event.body))
+
+    def _decline(self, proposal: Proposal) -> None:
+        if proposal.what is not None:
+            self.wishes.pop(proposal.what, None)
+        elif proposal.free is not None:
+            self.free.pop(proposal.free, None)
+        else:
+            self.back = None
 
     def _agree(self, proposal: Proposal, event: EventRow) -> None:
         if proposal.free is not None:
             self.free.setdefault(proposal.free, {})[event.actor] = event.at
+        elif proposal.what is not None:
+            before = self.wishes.get(proposal.what, ())
+            fresh = [seat for seat in proposal.seats if seat not in before]
+            self.wishes[proposal.what] = (*before, *fresh)
         elif proposal.to is not None:
             same = self.back is not None and self.back.to == proposal.to
-            before = self.back.seats if same and self.back is not None else ()
-            self.back = Offer(proposal.to, (*before, *sorted({*proposal.seats} - {*before})))
+            known = self.back.seats if same and self.back is not None else ()
+            self.back = Offer(proposal.to, (*known, *sorted({*proposal.seats} - {*known})))
 
 
-def _body(proposal: Proposal) -> str:
+def body_of_proposal(proposal: Proposal) -> str:
+    """Return what an event says of a proposal."""
     return msgspec.json.encode(proposal).decode()
 
 
@@ -89,16 +111,19 @@ def rewind(change: "Change", guest: str, command: Rewind) -> None:
     elif not own:
         raise IllegalAction(say("a bot plays for you; take your seat back first"), "undo")
     else:
-        body = _body(Proposal(to=command.to, seats=tuple(sorted(own))))
+        body = body_of_proposal(Proposal(to=command.to, seats=tuple(sorted(own))))
         change.add(AGREE if known else OFFER, table.held(guest)[0], body)
 
 
 def decline(change: "Change", guest: str, command: Decline) -> None:
     """Do not agree, or withdraw what one has proposed."""
     table, offers = change.table, change.table.offers
-    there = offers.back is not None if command.seat is None else command.seat in offers.free
+    if command.what is not None:
+        there = command.what in offers.wishes
+    else:
+        there = offers.back is not None if command.seat is None else command.seat in offers.free
     if there:
-        body = _body(Proposal(free=command.seat))
+        body = body_of_proposal(Proposal(free=command.seat, what=command.what))
         change.add(DECLINE, table.held(guest)[0], body)
 
 
@@ -144,6 +169,6 @@ def agree_to_free(change: "Change", guest: str, seat: SeatRow) -> bool:
     if set(others(table, seat)) <= {guest, *before}:
         return True
     if guest not in before:
-        body = _body(Proposal(free=seat.seat))
+        body = body_of_proposal(Proposal(free=seat.seat))
         change.add(AGREE if before else OFFER, table.held(guest)[0], body)
     return False

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 from fondaco.bots.registry import BOTS, DEFAULT_BOT
 from fondaco.kernel.errors import BadConfig, IllegalAction
 from fondaco.kernel.texts import Text, player, say, verbatim
-from fondaco.server.live.identity import HAND, INVITE, SeatLink, tidy_name
+from fondaco.server.live.identity import HAND, INVITE, MOVE, SeatLink, tidy_name
 from fondaco.server.live.offers import agree_to_free, check_absence
 from fondaco.server.live.seat_names import all_names, unlike
 from fondaco.server.live.tables import LiveTable
 from fondaco.server.live.transaction import Change, writing
-from fondaco.server.protocol.messages import SeatTo
+from fondaco.server.protocol.requests import SeatTo
 from fondaco.server.store.records import SeatRow
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ NOT_TWO = say(
 )
 USED_UP = say("this link is used up, or the seat is taken")
 OVER = say("the game is over")
+GIVEN_UP = say("who sat here has resigned; a bot plays on to the end")
 
 
 async def seat_to(house: "House", change: Change, guest: str, command: SeatTo) -> None:
@@ -39,6 +40,8 @@ async def seat_to(house: "House", change: Change, guest: str, command: SeatTo) -
     if table.match.seat() < 0:
         raise IllegalAction(OVER)
     seat = table.seats[place]
+    if place in table.match.resigned and command.to in ("me", "open"):
+        raise IllegalAction(GIVEN_UP)
     if command.to == "me":
         _claim(change, guest, seat)
     elif command.to == "open":
@@ -121,7 +124,7 @@ def links(table: LiveTable, guest: str) -> list[SeatLink]:
     seated = bool(table.held(guest)) or table.board.owner == guest
     out: list[SeatLink] = []
     for seat in table.seats:
-        if table.match.seat() < 0:
+        if table.match.seat() < 0 or seat.seat in table.match.resigned:
             continue
         if seat.free and seated:
             out.append(SeatLink(table.id, seat.seat, seat.version, INVITE))
@@ -139,9 +142,9 @@ def refused(table: LiveTable, guest: str, link: SeatLink) -> Text | None:
         return None
     if table.match.seat() < 0:
         return OVER
-    if link.version != seat.version or link.kind not in (INVITE, HAND):
+    if link.version != seat.version or link.kind not in (INVITE, HAND, MOVE):
         return USED_UP
-    if link.kind == HAND:  # its holder wants it; who had this very seat may have it again
+    if link.kind in (HAND, MOVE):  # its holder wants it; who had this very seat may have it again
         known = link.seat in table.past.of(guest) or table.past.outside(guest, link.seat)
         return None if known else NOT_TWO
     if not seat.free:
@@ -151,13 +154,15 @@ def refused(table: LiveTable, guest: str, link: SeatLink) -> Text | None:
 
 async def sit_down(house: "House", table: LiveTable, guest: str, link: SeatLink, name: str) -> int:
     """Take a seat by its link and return it. The lock of the table is held."""
-    fault = USED_UP if table.closed else refused(table, guest, link)
+    void = table.closed or house.identity.void(link)
+    fault = USED_UP if void else refused(table, guest, link)
     if fault is not None:
         raise BadConfig(fault, "join")
     seat = table.seats[link.seat]
     if seat.guest == guest:
         return link.seat
-    known = name.strip() or await house.store.guest_name(guest) or seat.name
+    stays = seat.name if link.kind == MOVE else ""  # the same person on another device
+    known = stays or name.strip() or await house.store.guest_name(guest) or seat.name
     called = tidy_name(known, house.settings.longest_name) if known else ""
     unique = _unlike(table, called, link.seat)
     async with writing(house, table, guest) as change:

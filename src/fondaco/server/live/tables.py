@@ -5,7 +5,9 @@ from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
+from fondaco.lessons.course import LEARNER, Coaching, Course, course_at
 from fondaco.match import Match, Seat
+from fondaco.server.live.agreements import asked
 from fondaco.server.live.offers import Offers, in_favour, others
 from fondaco.server.live.past import Past
 from fondaco.server.live.presence import Presence
@@ -16,16 +18,16 @@ from fondaco.server.store.records import (
     AGREED,
     BOT,
     HOUSE,
-    LEAVE,
     PLAYED,
     SEATED,
+    STOPPED,
     TAKEN_BACK,
     BoardRow,
     EventRow,
     SeatRow,
     TalkRow,
 )
-from fondaco.view.people import Freeing, Person, Said, Surroundings, UndoOffer
+from fondaco.view.people import Freeing, Person, Said, SharedWish, Surroundings, UndoOffer
 from fondaco.view.seen import View, view_of
 
 if TYPE_CHECKING:
@@ -183,6 +185,7 @@ class LiveTable:
                 bool(seat.bot) or self.here(seat.guest),
                 seat.free,
                 self.away_since(seat),
+                bool(seat.name or seat.bot),
             )
             for seat, name in zip(self.seats, named(self.seats, lang), strict=True)
         )
@@ -224,6 +227,14 @@ class LiveTable:
                 out.append(Freeing(seat.seat, since + int(self.presence.absence), *first))
         return tuple(out)
 
+    def wishes(self) -> tuple[SharedWish, ...]:
+        """Return what is proposed about the table, and who is still asked."""
+        out: list[SharedWish] = []
+        for what, agreed in self.offers.wishes.items():
+            people = asked(self, what)
+            out.append(SharedWish(what, agreed, tuple(sorted(people - set(agreed)))))
+        return tuple(out)
+
     # Looking
 
     def view(self, seat: int, lang: str, seen: int = -1, former: Former = ((), ())) -> View:
@@ -231,19 +242,39 @@ class LiveTable:
 
         `former` are the seats that were the viewer's: those to be had back, and those lost.
         """
+        coaching = self.coaching()
+        led = coaching is not None and not coaching.done
         around = Surroundings(
             version=self.version,
-            talk=tuple(Said(row.name, row.words, row.seat) for row in self.talk[-TALK_SHOWN:]),
+            talk=tuple(
+                Said(row.name, row.words, row.seat, row.number, row.at)
+                for row in self.talk[-TALK_SHOWN:]
+            ),
             seen=self.match.ply if seen < 0 else self.actions[min(seen, self.version)],
             watching=self.watching(),
-            hints=self.board.hints,
+            hints=self.board.hints and not led,  # the coach says enough
             back=None if self.offer is None else UndoOffer(self.offer.to, self.offer.seats),
             shared=seat >= 0 and len(self.players_of(self.seats[seat].guest)) > 1,
             freeing=self.freeing(),
             claims=former[0],
             lost=former[1],
+            wishes=self.wishes(),
+            again=self.offers.again,
+            maker=tuple(self.held(self.board.owner)),
+            resigned=self.match.resigned,
+            coaching=coaching if seat == LEARNER else None,
         )
-        return view_of(self.match, self.id, seat, self.people(lang), lang, around)
+        view = view_of(self.match, self.id, seat, self.people(lang), lang, around)
+        return replace(view, draft=None, final=frozenset()) if led else view  # one pick at a time
+
+    @property
+    def course(self) -> Course | None:
+        """The lesson this table was made for, if it was."""
+        return None if self.board.imported else course_at(self.match)
+
+    def coaching(self) -> Coaching | None:
+        """Return where the lesson of this table stands, if it is one."""
+        return None if self.course is None else self.course.coaching(self.match.history)
 
     def former(self, guest: str) -> Former:
         """Return the seats that were a guest's: those to be had back, and those lost."""
@@ -290,8 +321,8 @@ def play_event(match: Match, event: EventRow) -> None:
         match.undo(event.seat, int(event.body))
     elif event.kind == AGREED:
         match.undo_agreed(int(event.body))
-    elif event.kind == LEAVE:
-        match.leave(event.seat)
+    elif event.kind in STOPPED:
+        match.enter(event.seat, STOPPED[event.kind])
 
 
 def standing(events: list[EventRow]) -> list[int]:
@@ -299,7 +330,7 @@ def standing(events: list[EventRow]) -> list[int]:
     out: list[int] = []
     stood = 0
     for event in events:
-        if event.kind in (ACT, LEAVE):
+        if event.kind == ACT or event.kind in STOPPED:
             stood += 1
         elif event.kind == TAKEN_BACK:
             stood -= int(event.body)

@@ -20,8 +20,8 @@ from fondaco.server.store.records import (
     ACT,
     AGREED,
     HOUSE,
-    LEAVE,
     SEATED,
+    STOPPED,
     TAKEN_BACK,
     EventRow,
     SeatRow,
@@ -78,9 +78,10 @@ class Change:
         self.match.undo_agreed(to)
         self.add(AGREED, -1, str(to))
 
-    def leave(self, seat: int) -> None:
-        self.match.leave(seat)
-        self.add(LEAVE, seat, "leaves")
+    def stop(self, kind: str, seat: int) -> None:
+        """Leave, resign or end the game, for a seat."""
+        self.match.enter(seat, STOPPED[kind])
+        self.add(kind, seat, STOPPED[kind])
 
     def sit(self, seat: SeatRow) -> None:
         self.seats.append(seat)
@@ -172,6 +173,6 @@ def stands(match: Match) -> Standing:
     rounds = int(match.state.rounds())
     if not match.state.over():
         return Standing(match.seat(), rounds)
-    scores = match.state.scores()
+    scores = match.scores()
     totals, places = (" ".join(map(str, row)) for row in (scores.totals, scores.places))
-    return Standing(-1, rounds, totals, places)
+    return Standing(-1, rounds, totals, "" if match.called_off else places)

@@ -20,7 +20,8 @@ from fondaco.server.live.checks import (
 )
 from fondaco.server.live.commands import Asking
 from fondaco.server.live.tables import LiveTable
-from fondaco.server.protocol.messages import AskWorld, Refused, World
+from fondaco.server.protocol.messages import Refused, World
+from fondaco.server.protocol.requests import AskWorld
 
 
 async def answer_world(table: LiveTable, asking: Asking) -> World | Refused:

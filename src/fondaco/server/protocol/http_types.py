@@ -5,7 +5,8 @@ from typing import Annotated
 from msgspec import Meta, Struct, field
 
 from fondaco.analysis.moments import Moment
-from fondaco.server.protocol.messages import Ply, SeatView
+from fondaco.server.protocol.messages import SeatView
+from fondaco.server.protocol.requests import Ply
 
 Name = Annotated[str, Meta(max_length=60)]
 Word = Annotated[str, Meta(max_length=60)]

@@ -2,7 +2,9 @@
 
 from fondaco.kernel.prompt import Option, Prompt
 from fondaco.kernel.scene import Node
+from fondaco.kernel.texts import say
 from fondaco.server.protocol.messages import (
+    Agreement,
     ChatLine,
     LogLine,
     Offer,
@@ -37,7 +39,9 @@ def json_view(view: View, *, action: int, hold: int = 0, offer: Offer | None = N
         log=tuple(LogLine(line.ply, line.text, line.seat, line.private) for line in view.log),
         sheets=_sheets(view),
         totals=tuple(int(total) for total in view.standing.totals),
-        talk=tuple(ChatLine(said.name, said.words, said.seat) for said in view.around.talk),
+        talk=tuple(
+            ChatLine(said.name, said.words, said.seat, said.at) for said in view.around.talk
+        ),
         watching=view.around.watching,
         hints=view.around.hints,
         hold=hold,
@@ -45,7 +49,17 @@ def json_view(view: View, *, action: int, hold: int = 0, offer: Offer | None = N
         freeing=freeing_of(view),
         claims=view.around.claims,
         lost=view.around.lost,
+        agreements=tuple(Agreement(w.what, w.agreed, w.missing) for w in view.around.wishes),
+        again=view.around.again,
+        verdict=_verdict(view),
     )
+
+
+def _verdict(view: View) -> str:
+    if view.verdict is None:
+        return ""
+    heading = say("{what}.", what=view.verdict.heading)
+    return " ".join(view.tongue(text) for text in (heading, *view.verdict.reasons))
 
 
 def freeing_of(view: View) -> tuple[Vacating, ...]:

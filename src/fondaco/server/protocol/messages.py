@@ -1,126 +1,16 @@
-"""What goes over the wire: the types of all messages. `docs/protocol.md` explains them.
+"""What the server sends: the types of all its messages. `docs/protocol.md` explains them.
 
 The JSON Schemas in `docs/protocol.schema.json` are generated from here.
 """
 
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 import msgspec
-from msgspec import Meta, Struct, field
+from msgspec import Struct, field
 
-Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
-Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
-Action = Annotated[str, Meta(min_length=1, max_length=200)]
+from fondaco.server.protocol.requests import What
+
 Scalar = int | str | None
-
-
-# What a client sends
-
-
-class Command(Struct, tag_field="type", frozen=True):
-    """A thing a client asks for. The server answers with `done` or `refused` and the same id."""
-
-    id: Id
-
-
-class Act(Command, tag="act", frozen=True):
-    """Take one or more actions, in notation, for the seat that must decide: all or none."""
-
-    ply: Ply
-    actions: Annotated[list[Action], Meta(min_length=1, max_length=40)]
-
-
-class AskDraft(Command, tag="draft", frozen=True):
-    """Ask what some picks of a composite choice would come to; nothing happens at the table."""
-
-    ply: Ply
-    picks: Annotated[list[Action], Meta(max_length=40)]
-
-
-class AskHint(Command, tag="hint", frozen=True):
-    """Ask which options are best, for all that the seat that must decide can know."""
-
-    ply: Ply
-
-
-class AskWorld(Command, tag="world", frozen=True):
-    """Ask for a world that looks right to the seat that must decide, for a bot to think about."""
-
-    ply: Ply
-
-
-class Undo(Command, tag="undo", frozen=True):
-    """Take back one's last action, with the forced answers that followed."""
-
-    ply: Ply
-
-
-class Again(Command, tag="again", frozen=True):
-    """Start one's turn again: take back all that can be taken back."""
-
-    ply: Ply
-
-
-class Rewind(Command, tag="rewind", frozen=True):
-    """Propose, or agree, to go back to the moment after action `to`."""
-
-    ply: Ply
-    to: Ply
-
-
-class Decline(Command, tag="decline", frozen=True):
-    """Do not agree to go back, or that a seat is freed; or withdraw one's own proposal."""
-
-    seat: Annotated[int, Meta(ge=0, le=9)] | None = None
-
-
-class Leave(Command, tag="leave", frozen=True):
-    """Leave the game for good, where its rules allow that."""
-
-    ply: Ply
-
-
-class Say(Command, tag="say", frozen=True):
-    """Say something to everybody at the table."""
-
-    text: Annotated[str, Meta(min_length=1, max_length=400)]
-
-
-class SeatTo(Command, tag="seat", frozen=True):
-    """Hand a seat to a bot ("bot" or a level), take it ("me"), or free it or agree to ("open")."""
-
-    to: Annotated[str, Meta(min_length=1, max_length=20)]
-    seat: Annotated[int, Meta(ge=0, le=9)] | None = None
-
-
-class Seen(Struct, tag_field="type", tag="seen", frozen=True):
-    """Everything up to `ply` has been looked at; not answered."""
-
-    ply: Ply
-
-
-class Ping(Struct, tag_field="type", tag="ping", frozen=True):
-    """Answered by `pong`."""
-
-
-Request = (
-    Act
-    | AskDraft
-    | AskHint
-    | AskWorld
-    | Undo
-    | Again
-    | Rewind
-    | Decline
-    | Leave
-    | Say
-    | SeatTo
-    | Seen
-    | Ping
-)
-
-
-# What the server sends
 
 
 class Offer(Struct, frozen=True):
@@ -210,6 +100,37 @@ class Hinted(Struct, tag_field="type", tag="hint", frozen=True, omit_defaults=Tr
     hints: tuple[HintRow, ...] = ()
 
 
+class InspectedNumber(Struct, frozen=True):
+    """A number that matters for the viewer now, with its name."""
+
+    label: str
+    value: str
+
+
+class Reason(Struct, frozen=True):
+    """Something that cannot be done with a thing now, why, and by which rule."""
+
+    what: str
+    why: str
+    rule: str
+
+
+class Inspected(Struct, tag_field="type", tag="inspect", frozen=True, omit_defaults=True):
+    """What a thing is for; pages get a card as an element in `patch`, programs the rest."""
+
+    id: str
+    ply: int
+    patch: tuple[str, ...] = ()
+    node: str = ""
+    title: str = ""
+    text: str = ""
+    numbers: tuple[InspectedNumber, ...] = ()
+    rules: tuple[str, ...] = ()
+    seat: int = -1  # whose it is
+    now: tuple[str, ...] = ()  # what can be done with it
+    refused: tuple[Reason, ...] = ()
+
+
 class World(Struct, tag_field="type", tag="world", frozen=True):
     """A position that could be the true one, for all that the seat knows; the rest is made up."""
 
@@ -281,6 +202,14 @@ class Vacating(Struct, frozen=True):
     missing: tuple[int, ...] = ()
 
 
+class Agreement(Struct, frozen=True):
+    """What is proposed besides going back: for which seats somebody agrees, and who is asked."""
+
+    what: What
+    agreed: tuple[int, ...] = ()
+    missing: tuple[int, ...] = ()
+
+
 class LogLine(Struct, frozen=True, omit_defaults=True):
     """A sentence of the log, after action `action`."""
 
@@ -305,6 +234,7 @@ class ChatLine(Struct, frozen=True):
     name: str
     text: str
     seat: int | None = None
+    at: float = 0.0  # when, in seconds since 1970; 0: not known
 
 
 class People(Struct, tag_field="type", tag="people", frozen=True):
@@ -342,9 +272,11 @@ class TableView(Struct, tag_field="type", tag="view", frozen=True):
     freeing: tuple[Vacating, ...] = ()  # seats of people who are away
     claims: tuple[int, ...] = ()  # seats that were yours and can be had back: `seat`, `"me"`
     lost: tuple[int, ...] = ()  # seats that were yours and are somebody else's now
+    agreements: tuple[Agreement, ...] = ()  # what is proposed: `propose` agrees, `decline` does not
+    again: str = ""  # the table of the rematch, when all have agreed to one
+    verdict: str = ""  # who has won and why, when the game is over
 
 
-Message = Frame | Done | Refused | Drafted | Hinted | World | Pong | People | TableView
+Message = Frame | Done | Refused | Drafted | Hinted | Inspected | World | Pong | People | TableView
 
-REQUESTS: Final = msgspec.json.Decoder(Request)
 encode: Final = msgspec.json.Encoder().encode

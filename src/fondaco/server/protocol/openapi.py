@@ -9,7 +9,8 @@ import msgspec
 
 from fondaco import __version__
 from fondaco.server.protocol.http_types import Problem
-from fondaco.server.protocol.messages import Message, Request
+from fondaco.server.protocol.messages import Message
+from fondaco.server.protocol.requests import Request
 
 TEMPLATE: Final = "#/components/schemas/{name}"
 COMMON: Final = (400, 403, 404, 413, 422, 429)  # what every operation may answer

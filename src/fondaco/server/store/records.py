@@ -7,17 +7,26 @@ ACT: Final = "act"
 TAKEN_BACK: Final = "undo"  # freely, by its own seat
 AGREED: Final = "agreed"  # all seats agreed; the journal says so
 LEAVE: Final = "leave"
+RESIGN: Final = "resign"  # a bot plays on
+END: Final = "end"  # by agreement
 SEATED: Final = "seat"  # somebody sits down, or a bot does
 OFFER: Final = "offer"  # somebody proposes to go back, or to free a seat
 AGREE: Final = "agree"
 DECLINE: Final = "decline"
-PLAYED: Final = (ACT, TAKEN_BACK, AGREED, LEAVE)  # what changes the game
+AGAIN: Final = "again"  # a rematch is set: the id of its table
+STOPPED: Final = {LEAVE: "leaves", RESIGN: "resigns", END: "ends"}  # as journals write them
+PLAYED: Final = (ACT, TAKEN_BACK, AGREED, LEAVE, RESIGN, END)  # what changes the game
 HOUSE: Final = "house"  # answers what has only one answer
 BOT: Final = "bot"
 RUNNING: Final = "running"
 DONE: Final = "done"
 FAILED: Final = "failed"
 LONGEST_NAME: Final = 40  # letters, of people and of tables
+
+
+def kind_of(text: str) -> str:
+    """Return as which kind of event something is kept that a journal writes like this."""
+    return next((kind for kind, written in STOPPED.items() if written == text), ACT)
 
 
 @dataclass(frozen=True)

@@ -155,6 +155,11 @@ class Store:
             if rows:
                 await connection.execute(insert(EVENT), rows)
 
+    async def delete(self, id_: str) -> None:
+        """Delete a table, and with it all that is known of it."""
+        async with self._writing() as connection:
+            await connection.execute(delete(BOARD).where(BOARD.c.id == id_))
+
     async def board(self, id_: str) -> BoardRow | None:
         found = await self._rows(select(BOARD).where(BOARD.c.id == id_))
         return BoardRow(**found[0]._mapping) if found else None  # noqa: SLF001  (SQLAlchemy's own way)
@@ -191,14 +196,19 @@ class Store:
         stands: Standing,
         seats: Iterable[SeatRow] = (),
         talk: Iterable[TalkRow] = (),
+        changed: float | None = None,
     ) -> None:
-        """Write what was done, whole or not at all; a number that is taken raises Conflict."""
+        """Write what was done, whole or not at all; a number that is taken raises Conflict.
+
+        `changed` is when lists say that something happened: by default when the last thing did.
+        """
         try:
             async with self._writing() as connection:
                 if events:
                     rows = [{"board": id_, **asdict(row)} for row in events]
                     await connection.execute(insert(EVENT), rows)
-                    last = {"ply": events[-1].ply, "changed": events[-1].at, **asdict(stands)}
+                    at = events[-1].at if changed is None else changed
+                    last = {"ply": events[-1].ply, "changed": at, **asdict(stands)}
                     await connection.execute(update(BOARD).where(BOARD.c.id == id_).values(**last))
                 for seat in seats:
                     await connection.execute(

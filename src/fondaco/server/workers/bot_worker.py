@@ -15,7 +15,7 @@ from typing import Final
 from fondaco.bots.registry import bot
 from fondaco.hints import adviser, hints
 from fondaco.i18n import Tongue
-from fondaco.kernel.journal import LEAVES, read_journal
+from fondaco.kernel.journal import read_journal
 from fondaco.kernel.rng import seeded
 from fondaco.match import Match
 from fondaco.match.replay import set_table
@@ -114,10 +114,7 @@ def match_of(job: Job) -> Match:
     if match is None or not _begins(match, job):
         match = set_table(read_journal(job.header))
     for seat, text in job.done[match.ply :]:
-        if text == LEAVES:
-            match.leave(seat)
-        else:
-            match.act(text, seat=seat)
+        match.enter(seat, text)
     GAMES[job.table] = match
     if len(GAMES) > KEPT:
         GAMES.popitem(last=False)

@@ -50,6 +50,7 @@ class Commands:
 
     def __init__(self, session: "Session") -> None:
         self.session = session
+        self.about = HELP
         self.words: dict[str, Callable[[str, int], None]] = {
             "?": self.why,
             "hint": self.hint,
@@ -204,7 +205,7 @@ class Commands:
         forms = ", ".join(word.form for word in self.session.view(seat).words.words)
         terminal.tell(_("Actions: {forms}", forms=forms), QUIET)
         grid = Table.grid(padding=(0, 2, 0, 0))
-        for word, about in HELP.items():
+        for word, about in self.about.items():
             shown = shown_word(word, SPEECH.tongue.lang)
             grid.add_row(styled(f"  {shown}", "bold cyan"), SPEECH.tongue(about))
         terminal.show(grid)

@@ -20,6 +20,10 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {  # the first one is shown to those 
     "leave": ("verlassen",),
     "quit": ("ende", "schluss"),
 }
+LESSON_WORDS: Final[dict[str, tuple[str, ...]]] = {  # besides these, while a lesson runs
+    "show": ("zeigen", "zeig"),
+    "skip": ("überspringen", "ueberspringen"),
+}
 ON: Final = ("on", "an", "ein")
 OFF: Final = ("off", "aus")
 YES: Final = ("y", "yes", "j", "ja")
@@ -28,7 +32,7 @@ YES: Final = ("y", "yes", "j", "ja")
 def command_word(typed: str) -> str:
     """Return the command that is meant, or nothing."""
     word = typed.strip().lower()
-    for command, german in WORDS.items():
+    for command, german in {**WORDS, **LESSON_WORDS}.items():
         if word == command or word in german:
             return command
     return ""
@@ -36,4 +40,4 @@ def command_word(typed: str) -> str:
 
 def shown_word(command: str, lang: str) -> str:
     """Return the word of a command that is shown to readers of a language."""
-    return WORDS[command][0] if lang == "de" else command
+    return {**WORDS, **LESSON_WORDS}[command][0] if lang == "de" else command

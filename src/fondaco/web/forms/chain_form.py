@@ -5,6 +5,7 @@ The page's script sends the draft a stepper names, and the server draws the form
 
 from collections.abc import Iterator
 from itertools import groupby
+from typing import Final
 
 from fondaco.i18n import Tongue
 from fondaco.kernel.actions import Words
@@ -22,6 +23,8 @@ from fondaco.view.form_layout import (
 from fondaco.web.forms.picks_form import picks_form
 from fondaco.web.markup import Markup, el
 
+FEW_ENDS: Final = 3  # so many ways to finish are buttons beside the question
+
 
 def chain_form(draft: ActForm, tongue: Tongue, words: Words) -> Markup:
     """Return the form of a draft."""
@@ -34,11 +37,43 @@ def chain_form(draft: ActForm, tongue: Tongue, words: Words) -> Markup:
     finish = [_said(draft, tongue)]
     if draft.ordered:
         finish += [_add(row, tongue, next(keys, None)) for row in draft.rows]
-    for _, ends in groupby(draft.ends, key=lambda end: end.actions[-1].split()[0]):
-        finish += _finish(list(ends), tongue, words, keys)
-    if draft.picks:
-        finish.append(_tool(say("Start over"), (), "draft-clear", tongue))
+    if not _few(draft):
+        for _, ends in groupby(draft.ends, key=lambda end: end.actions[-1].split()[0]):
+            finish += _finish(draft, list(ends), tongue, words, keys)
     return el("div", *parts, el("div", *finish, class_="finish"), id="chain", class_="chain")
+
+
+def chain_deeds(draft: ActForm, tongue: Tongue) -> Markup:
+    """Return how a draft is finished, if the ways are few, and how it is begun again."""
+    parts: list[Markup] = []
+    if draft.picks:
+        parts.append(_clear(tongue(say("Start over"))))
+    outline = draft.outline
+    if not draft.ends and outline is not None and outline.label is not None:
+        parts.append(el("span", tongue(outline.label), class_="missing"))
+    if _few(draft):
+        begin = len(draft.rows) + 1 if draft.ordered else 1
+        keys = iter(range(begin, MANY + 1))
+        parts += [_end(draft, end, tongue, next(keys, None)) for end in draft.ends]
+    return el("div", *parts, id="deeds", class_="deeds")
+
+
+def _clear(label: str) -> Markup:
+    cross = el("svg", el("use", href="#ico-x"), width=18, height=18, aria_hidden="true")
+    return el(
+        "button",
+        cross,
+        type="button",
+        class_="tool",
+        id="draft-clear",
+        aria_label=label,
+        title=label,
+        data_draft="",
+    )
+
+
+def _few(draft: ActForm) -> bool:
+    return len(draft.ends) <= FEW_ENDS
 
 
 def _group(group: StepperGroup, tongue: Tongue) -> Markup:
@@ -149,20 +184,24 @@ def _add(row: FormRow, tongue: Tongue, key: int | None) -> Markup:
     )
 
 
-def _finish(ends: list[End], tongue: Tongue, words: Words, keys: Iterator[int]) -> list[Markup]:
+def _finish(
+    draft: ActForm, ends: list[End], tongue: Tongue, words: Words, keys: Iterator[int]
+) -> list[Markup]:
     """Return the ways to finish with one word; many with several arguments become a form."""
     options = [end.option for end in ends if end.option is not None]
     if options and needs_fields(options):
         final = {end.actions[-1] for end in ends if end.final}
         return [picks_form(options, tongue, words, final, ends[0].actions[:-1])]
-    return [_end(end, tongue, next(keys, None)) for end in ends]
+    return [_end(draft, end, tongue, next(keys, None)) for end in ends]
 
 
-def _end(end: End, tongue: Tongue, key: int | None) -> Markup:
+def _end(draft: ActForm, end: End, tongue: Tongue, key: int | None) -> Markup:
+    """Return the button of a way to finish; a whole draft is called what the game calls it."""
     option: Option | None = end.option
+    whole = None if draft.outline is None else draft.outline.label
     return el(
         "button",
-        tongue(say("Do this") if option is None else option.label),
+        tongue(whole or say("Do this") if option is None else option.label),
         _hint(key),
         type="button",
         class_="option primary" if option is None else "option",

@@ -161,7 +161,7 @@ def _graph(shown: Analysed) -> Markup:
 
 
 def _result(shown: Analysed) -> tuple[float, ...]:
-    return tuple(shown.match.state.scores().shares)
+    return tuple(shown.match.scores().shares)
 
 
 def spoken(shown: Analysed, moment: Moment) -> str:

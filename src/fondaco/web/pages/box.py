@@ -107,20 +107,31 @@ def _chip(tongue: Tongue, tag: str) -> Markup:
     return el("span", letter, " ", tongue(TAG_NAMES[tag]), class_=f"chip from {tag.lower()}")
 
 
+def _told(tongue: Tongue, game: str, table: str, rows: tuple[Row, ...]) -> list[str]:
+    """Return what each row is for, in the words of the table's inspector."""
+    views = load(game).views
+    found = [views.component(table, row) for row in rows]
+    return ["" if text is None else tongue(text) for text in found]
+
+
 def _table(tongue: Tongue, game: str, table: str, rows: tuple[Row, ...]) -> Markup:
+    told = _told(tongue, game, table, rows)
+    alike = len(set(told)) == 1  # then it is said once, above
     keys = [key for key in rows[0].doc.value if key not in PROVENANCE]
     sources = list(dict.fromkeys(row.source for row in rows))
     heads = [
         *(_head(tongue, game, table, key, rows) for key in keys),
+        None if alike else el("th", tongue(say("What it does")), scope="col"),
         el("th", tongue(say("Where from")), scope="col"),
     ]
     body = [
         el(
             "tr",
             *_cells(tongue, row, keys, picture(game, table, row)),
+            None if alike else el("td", words, class_="told"),
             _from(tongue, table, row, sources.index(row.source) + 1),
         )
-        for row in rows
+        for row, words in zip(rows, told, strict=True)
     ]
     title = tongue(table_title(game, table))
     notes = [
@@ -130,6 +141,7 @@ def _table(tongue: Tongue, game: str, table: str, rows: tuple[Row, ...]) -> Mark
     return el(
         "section",
         el("h2", title, id=table),
+        el("p", told[0]) if alike and told[0] else None,
         el("div", whole, class_="wide", tabindex="0", role="group", aria_label=title),
         el("details", el("summary", tongue(say("Sources"))), el("ol", *notes), class_="notes"),
     )

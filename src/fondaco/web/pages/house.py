@@ -7,12 +7,13 @@ from typing import Final
 from fondaco.i18n import Tongue
 from fondaco.kernel.game import Game
 from fondaco.kernel.texts import Text, counted, say, verbatim
-from fondaco.web.markup import Markup, el
+from fondaco.web.markup import Markup, classes, el
 from fondaco.web.parts.controls import button, icon, link
 from fondaco.web.parts.halls import halls
-from fondaco.web.parts.house_frame import PageReader, arch, frame, main
+from fondaco.web.parts.house_frame import PageReader, arch, doors, frame, main
 from fondaco.web.parts.table_card import TableCard, titled
 from fondaco.web.parts.table_lists import finished_list, sorted_cards, table_list
+from fondaco.web.parts.turn_cards import own_tables, turn_cards
 
 SHOWN: Final = 5  # rows of a list in the lobby; the pages behind show all
 NOON: Final = 12
@@ -41,23 +42,41 @@ def house_page(
 ) -> str:
     """Return the lobby; `foot` is a line that may be overlooked."""
     tongue = Tongue(visitor.lang)
-    running = sorted_cards([*mine, *(card for card in listed if card.seat < 0)])
+    alive = lobby_parts(visitor, mine, finished, listed)
     body = el(
         "main",
         el("p", tongue(notice), class_="notice", role="status") if notice is not None else None,
-        _hello(tongue, visitor, running),
+        *alive[:2],
         _arcade(tongue),
-        el(
-            "div",
-            table_list(tongue, running[:SHOWN], "/tables"),
-            finished_list(tongue, finished[:SHOWN], "/replays"),
-            class_="lists",
-        ),
+        alive[2],
         _ways_in(tongue),
         el("p", tongue(foot), class_="foot") if foot is not None else None,
         class_="house",
     )
-    return frame(visitor, say("Four merchant games in one house"), body, room="halls")
+    title = say("Four merchant games in one house")
+    return frame(visitor, title, body, room="halls", script="lobby")
+
+
+def lobby_parts(
+    visitor: PageReader,
+    mine: Sequence[TableCard],
+    finished: Sequence[TableCard],
+    listed: Sequence[TableCard],
+) -> tuple[Markup, Markup, Markup]:
+    """Return what changes in the lobby while somebody looks at it: each has an id."""
+    tongue = Tongue(visitor.lang)
+    running = sorted_cards([*mine, *(card for card in listed if card.seat < 0)])
+    own = own_tables(running)
+    others = [card for card in running if card not in own]
+    title = say("Other tables") if own else None
+    lists = el(
+        "div",
+        table_list(tongue, others[:SHOWN], "/tables", title) if others or not own else None,
+        finished_list(tongue, finished[:SHOWN], "/replays"),
+        id="lists",
+        class_=classes("lists", None if others or not own else "alone"),
+    )
+    return _hello(tongue, visitor, running), turn_cards(tongue, own), lists
 
 
 def tables_page(
@@ -114,6 +133,7 @@ def _hello(tongue: Tongue, visitor: PageReader, running: list[TableCard]) -> Mar
             link(tongue(say("New table")), "/new", "ico-plus", "primary", data_dialog=True),
             class_="acts",
         ),
+        id="hello",
         class_="hello",
     )
 
@@ -201,13 +221,8 @@ def _acts(tongue: Tongue, game: Game) -> Markup:
 
 
 def _doors(tongue: Tongue, game: Game) -> Markup:
-    """Return the small links of a hall: how to play, rules, box."""
-    entries = (
-        ("howto", say("How to play")),
-        ("rules", say("Rules")),
-        ("box", say("The box")),
-    )
-    links = [el("a", tongue(text), href=f"/{id_}/{game.id}") for id_, text in entries]
+    """Return the small links of a hall: lesson, how to play, rules, box."""
+    links = [el("a", tongue(text), href=f"/{id_}/{game.id}") for id_, text in doors(game.id)]
     return el("p", *links, class_="doors")
 
 

@@ -2,19 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
-
-import segno
 
 from fondaco.i18n import Tongue
-from fondaco.kernel.texts import Text, say
+from fondaco.kernel.texts import say
 from fondaco.view.people import Person
 from fondaco.web.markup import Markup, el
-from fondaco.web.parts.controls import icon, link, seat_disc
+from fondaco.web.parts.controls import link, seat_disc
 from fondaco.web.parts.house_frame import PageReader, frame, main
+from fondaco.web.parts.link_card import copyable, near_only, qr
 from fondaco.web.parts.table_card import TableCard, titled
-
-QUIET: Final = 4  # modules of margin that readers need
 
 
 @dataclass(frozen=True)
@@ -23,31 +19,6 @@ class SeatInvite:
 
     person: Person
     link: str
-
-
-def qr(text: str, label: str = "") -> Markup:
-    """Return a QR code as one inline SVG path, dark on light in every theme."""
-    matrix = segno.make(text, error="m", micro=False).matrix
-    steps: list[str] = []
-    for y, row in enumerate(matrix):
-        start = -1
-        for x, dark in enumerate([*row, 0]):
-            if dark and start < 0:
-                start = x
-            elif not dark and start >= 0:
-                steps.append(f"M{start + QUIET} {y + QUIET}h{x - start}v1h-{x - start}z")
-                start = -1
-    size = len(matrix) + 2 * QUIET
-    return el(
-        "svg",
-        el("rect", width=size, height=size, fill="#fff"),
-        el("path", d="".join(steps), fill="#000"),
-        viewbox=f"0 0 {size} {size}",
-        class_="qr",
-        shape_rendering="crispEdges",
-        role="img",
-        aria_label=label or text,
-    )
 
 
 def invite_page(
@@ -70,23 +41,12 @@ def invite_page(
         el("p", tongue(titled(card.game, card.edition)), class_="eyebrow"),
         el("h1", tongue(say("Invite to the table"))),
         el("p", tongue(about if cards else none), class_="lead"),
-        _near(tongue) if near and cards else None,
+        near_only(tongue) if near and cards else None,
         el("div", *cards, class_="invitations"),
-        _copyable(tongue, "watch", say("Link for spectators"), watch) if watch else None,
+        copyable(tongue, "watch", say("Link for spectators"), watch) if watch else None,
         el("p", link(tongue(say("Go to the table")), f"/table/{card.id}", kind="primary")),
     )
     return frame(PageReader(lang=lang), say("Invite to the table"), body, room="tables")
-
-
-def _near(tongue: Tongue) -> Markup:
-    """Return how friends on other devices get in, where the address is this device's alone."""
-    only = say("These links work in browsers on this device only. For friends elsewhere start:")
-    return el(
-        "p",
-        icon("ico-eye", 20),
-        el("span", tongue(only), " ", el("code", "fondaco serve --host 0.0.0.0")),
-        class_="hint near",
-    )
 
 
 def _invitation(tongue: Tongue, n: int, invitation: SeatInvite) -> Markup:
@@ -96,7 +56,7 @@ def _invitation(tongue: Tongue, n: int, invitation: SeatInvite) -> Markup:
         "article",
         el("h2", seat_disc(_coloured(invitation.person), 28), " ", tongue(number)),
         qr(invitation.link, label),
-        _copyable(tongue, f"link-{n}", say("Link for this seat"), invitation.link),
+        copyable(tongue, f"link-{n}", say("Link for this seat"), invitation.link),
         class_="card",
     )
 
@@ -104,22 +64,3 @@ def _invitation(tongue: Tongue, n: int, invitation: SeatInvite) -> Markup:
 def _coloured(person: Person) -> Person:
     """Return the seat as it will look when somebody has taken it."""
     return Person(person.seat, person.name, person.colour)
-
-
-def _copyable(tongue: Tongue, id_: str, label: Text, text: str) -> Markup:
-    return el(
-        "div",
-        el("label", tongue(label), for_=id_),
-        el("input", id=id_, value=text, readonly=True, data_select=True),
-        el(
-            "button",
-            icon("ico-link", 16),
-            tongue(say("Copy")),
-            type="button",
-            class_="button",
-            data_copy=id_,
-            data_done=tongue(say("Copied")),
-            hidden=True,
-        ),
-        class_="copy",
-    )

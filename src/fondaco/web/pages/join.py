@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from fondaco.i18n import Tongue
-from fondaco.kernel.texts import say, verbatim
+from fondaco.kernel.texts import Text, say, verbatim
 from fondaco.view.people import Person
 from fondaco.web.markup import Markup, el
 from fondaco.web.parts.controls import button, icon, seat_disc
@@ -22,6 +22,7 @@ class KeptSeat:
     seat: int
     before: str = ""  # who has had this seat before and sits at the table
     action: str = ""  # where the answer goes
+    moves: bool = False  # its person comes from another device
 
 
 def _seen_before(kept: KeptSeat, tongue: Tongue) -> Markup | None:
@@ -31,6 +32,20 @@ def _seen_before(kept: KeptSeat, tongue: Tongue) -> Markup | None:
     who = verbatim(kept.before)
     text = say("{who} has had this seat before and knows what lay there.", who=who)
     return el("p", tongue(text), class_="because")
+
+
+def _about(kept: KeptSeat) -> Text:
+    if not kept.moves:
+        return say("Somebody keeps a seat for you at this table.")
+    who = verbatim(kept.people[kept.seat].name)
+    return say("Go on playing here, on this device, as {who}.", who=who)
+
+
+def _name(tongue: Tongue, name: str) -> tuple[Markup, Markup]:
+    return (
+        el("label", tongue(say("Your name")), for_="name"),
+        el("input", id="name", name="name", value=name, maxlength=40, autocomplete="nickname"),
+    )
 
 
 def join_page(kept: KeptSeat, reader: PageReader) -> str:
@@ -45,11 +60,9 @@ def join_page(kept: KeptSeat, reader: PageReader) -> str:
         )
         for person in kept.people
     ]
-    name = reader.name
     form = el(
         "form",
-        el("label", tongue(say("Your name")), for_="name"),
-        el("input", id="name", name="name", value=name, maxlength=40, autocomplete="nickname"),
+        *(() if kept.moves else _name(tongue, reader.name)),
         button(tongue(say("Take the seat")), "ico-link", "primary"),
         method="post",
         action=kept.action,
@@ -60,7 +73,7 @@ def join_page(kept: KeptSeat, reader: PageReader) -> str:
         "div",
         el("p", tongue(titled(kept.game, kept.edition)), class_="eyebrow"),
         el("h1", tongue(title)),
-        el("p", tongue(say("Somebody keeps a seat for you at this table.")), class_="lead"),
+        el("p", tongue(_about(kept)), class_="lead"),
         el("ul", *rows, class_="list sitting"),
         _seen_before(kept, tongue),
         form,

@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from fondaco.i18n import Tongue
-from fondaco.kernel.texts import Text, player, say
+from fondaco.kernel.texts import Text, player, say, verbatim
 from fondaco.match import Match
 from fondaco.match.replayed import replayed
+from fondaco.view.log import LogEntry
 from fondaco.view.people import Person, Surroundings
 from fondaco.view.seen import View, view_of
 from fondaco.view.timeline import Timeline, timeline_of
@@ -19,6 +20,7 @@ from fondaco.web.markup import Markup, classes, el
 from fondaco.web.parts import stage
 from fondaco.web.parts.controls import button, icon, link
 from fondaco.web.parts.house_frame import PageReader, frame, main
+from fondaco.web.parts.inspector import no_inspector
 from fondaco.web.parts.log import log
 from fondaco.web.parts.players import panel
 from fondaco.web.parts.score_sheet import score_sheet
@@ -71,6 +73,7 @@ def replay_page(shown: Replay) -> str:
         el("h1", tongue(title)),
         _controls(tongue, shown),
         Markup(replay_stage(shown)),
+        no_inspector(tongue),
         class_="room replay",
     )
     return frame(
@@ -124,9 +127,17 @@ def _view(match: Match, shown: Replay, seat: int) -> View:
 def _open(match: Match, views: list[View]) -> View:
     """Return the view of whoever acts, with the log and the scores of everybody."""
     actor = match.seat() if match.seat() >= 0 else match.history[-1].seat if match.history else 0
-    lines = dict.fromkeys(line for view in views for line in view.log)
+    lines = dict.fromkeys(_overheard(view, line) for view in views for line in view.log)
     log_ = tuple(sorted(lines, key=lambda line: line.ply))
-    return replace(views[actor], log=log_, standing=match.state.scores())
+    return replace(views[actor], log=log_, standing=match.scores())
+
+
+def _overheard(view: View, line: LogEntry) -> LogEntry:
+    """Return a line of somebody's log as others read it: what they alone were told names them."""
+    if not line.private:
+        return line
+    words = say("Only {who} is told: {line}", who=player(view.seat), line=verbatim(line.text))
+    return replace(line, text=view.tongue(words), seat=view.seat)
 
 
 def _hands(views: list[View]) -> Markup:

@@ -29,8 +29,14 @@ LOCAL: Final[tuple[tuple[str, Text, Text, tuple[tuple[str, Text], ...]], ...]] =
         say("Ask before a move that cannot be taken back."),
         (("on", say("Ask")), ("off", say("Do not ask"))),
     ),
+    (
+        "sound",
+        say("Sounds"),
+        say("A soft tone for your turn, for moves and for the end of a game."),
+        (("off", say("Silent")), ("on", say("Let me hear them"))),
+    ),
 )
-DEFAULTS: Final = {"theme": "system", "speed": "normal", "confirm": "on"}
+DEFAULTS: Final = {"theme": "system", "speed": "normal", "confirm": "on", "sound": "off"}
 
 
 def settings_page(visitor: PageReader, *, signed_out: bool = False) -> str:
@@ -62,7 +68,7 @@ def settings_page(visitor: PageReader, *, signed_out: bool = False) -> str:
         _elsewhere(tongue, done=signed_out),
         class_="room narrow",
     )
-    return frame(visitor, say("Settings"), body)
+    return frame(visitor, say("Settings"), body, script="sounds")
 
 
 def _elsewhere(tongue: Tongue, *, done: bool) -> Markup:

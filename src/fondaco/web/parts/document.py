@@ -10,6 +10,7 @@ from fondaco.web import assets
 from fondaco.web.assets import STATIC, address, board_styles, game_styles, text_of_game
 from fondaco.web.markup import NOTHING, Markup, el, use
 
+TABLE_STYLES: Final = ("pieces.css", "bench.css", "table.css", "after.css", "inspect.css")
 MARK: Final = Markup(
     '<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><path class="mark-out" '
     'd="M3 29V13C3 6 8.5 2 16 2s13 4 13 11v16h-4.5V14.5c0-4.8-3.3-8-8.5-8s-8.5 3.2-8.5 8V29z"/>'
@@ -17,12 +18,16 @@ MARK: Final = Markup(
     's-1.8.8-1.8 2.3V29z"/><path class="mark-water" d="M1 31h30"/></svg>'
 )
 
+CLOSED: Final = "</defs></svg>"
+
 
 @cached
 def sprite() -> Markup:
     """Return the symbols that every page may use: seats, patterns, icons, the signs of games."""
     own = (STATIC / "sprite.svg").read_text(encoding="utf-8")
-    return Markup(own + "".join(text_of_game(game, "roundel.svg") for game in GAMES))
+    roundels = "".join(text_of_game(game, "roundel.svg") for game in GAMES)
+    inside = own.rstrip().removesuffix(CLOSED)  # browsers know symbols only inside a drawing
+    return Markup(inside + roundels + CLOSED)
 
 
 def document(  # noqa: PLR0913 (one place that knows what a page has)
@@ -53,14 +58,19 @@ def document(  # noqa: PLR0913 (one place that knows what a page has)
 
 def _head(title: str, game: str, script: str) -> Markup:
     """Return the head: our own files only."""
-    styles = ["tokens.css", "base.css", "table.css" if script == "table" else "house.css"]
+    own_room = TABLE_STYLES if script == "table" else ("house.css",)
+    styles = ["tokens.css", "base.css", *own_room]
     games = (game,) if game else GAMES  # pages of the house show all their colours
     own = [sheet for one in games for sheet in game_styles(one, "colours.css")]
-    own += board_styles(game) if script == "table" else ()
+    own += (*board_styles(game), address("coach.css")) if script == "table" else ()
     return el(
         "head",
         el("meta", charset="utf-8"),
-        el("meta", name="viewport", content="width=device-width, initial-scale=1"),
+        el(
+            "meta",
+            name="viewport",
+            content="width=device-width, initial-scale=1, viewport-fit=cover",
+        ),
         el("title", title),
         el("link", rel="icon", href=address("mark.svg")),
         *(el("link", rel="stylesheet", href=address(file)) for file in styles),

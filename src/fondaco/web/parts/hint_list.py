@@ -1,4 +1,4 @@
-"""Hints in the prompt card: the best options, how likely they win, and why."""
+"""Hints on the bench: the best options, how likely they win, and why."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

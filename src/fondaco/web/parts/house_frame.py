@@ -7,6 +7,7 @@ from fondaco.caching import cached
 from fondaco.games import load
 from fondaco.i18n import Tongue
 from fondaco.kernel.texts import Text, say
+from fondaco.lessons.course import lesson_of
 from fondaco.web.assets import STATIC, text_of_game
 from fondaco.web.markup import NOTHING, Child, Markup, el
 from fondaco.web.parts.controls import icon
@@ -104,16 +105,22 @@ def main(*children: Child, class_: str = "room") -> Markup:
     return el("main", *children, class_=class_)
 
 
-def hall_links(tongue: Tongue, game: str, here: str) -> Markup:
-    """Return the ways to the rules, the walkthrough and the box of a game."""
-    entries = (
+def doors(game: str) -> list[tuple[str, Text]]:
+    """Return what a hall has besides its tables, by address; not every game has a lesson."""
+    lesson = [] if lesson_of(game) is None else [("learn", say("Show me"))]
+    return [
+        *lesson,
         ("howto", say("How to play")),
         ("rules", say("Rules")),
         ("box", say("The box")),
-    )
+    ]
+
+
+def hall_links(tongue: Tongue, game: str, here: str) -> Markup:
+    """Return the ways to the lesson, the walkthrough, the rules and the box of a game."""
     links = [
         el("a", tongue(text), href=f"/{id_}/{game}", aria_current="page" if id_ == here else None)
-        for id_, text in entries
+        for id_, text in doors(game)
     ]
     new = el("a", tongue(say("New table")), href=f"/new?game={game}", data_dialog=True)
     return el("nav", *links, new, class_="about", aria_label=tongue(load(game).title))

@@ -1,15 +1,13 @@
-"""What happened and what was said, on the rail, and the sentence for the live region."""
+"""What happened, on the rail, and the sentence for the live region."""
 
 from fondaco.caching import cached_up_to
 from fondaco.kernel.texts import player, say
 from fondaco.view.log import LogEntry
-from fondaco.view.people import Said
 from fondaco.view.seen import View
 from fondaco.web.markup import Markup, classes, el
 from fondaco.web.parts.seat_sign import disc
 from fondaco.web.regions import Region
 
-SPECTATOR = -1
 SHOWN = 100  # lines of the log on the page; the replay has them all
 
 
@@ -48,27 +46,12 @@ def _line(
     )
 
 
-def talk(view: View) -> Region:
-    """Return the table talk."""
-    lines = {
-        f"talk-{n}": _spoken(view, said, f"talk-{n}") for n, said in enumerate(view.around.talk)
-    }
-    return Region("talk", "ol", (("class", "talk"),), lines)
-
-
-def _spoken(view: View, said: Said, id_: str) -> Markup:
-    """Return a line of the talk: players with the sign of their seat, spectators as such."""
-    sign: Markup | None = None
-    if said.seat == SPECTATOR:
-        sign = el("span", view.tongue(say("spectator")), class_="chip")
-    elif said.seat is not None and said.seat < len(view.people):
-        sign = disc(view.people[said.seat].colour, 16)
-    return el("li", sign, " ", el("b", said.name), " ", said.words, id=id_)
-
-
 def who_decides(view: View) -> str:
     """Return the sentence for the live region."""
-    if view.over or view.turn < 0:
+    if view.verdict is not None:
+        told = [say("The game is over."), say("{what}.", what=view.verdict.heading)]
+        return " ".join(view.tongue(text) for text in (*told, *view.verdict.reasons))
+    if view.turn < 0:
         return view.tongue(say("The game is over"))
     if view.prompt is not None:
         return view.tongue(view.prompt.question)

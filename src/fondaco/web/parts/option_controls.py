@@ -1,38 +1,73 @@
 """The ways to answer a question: buttons, a number to enter, a choice of arguments, or a draft."""
 
+from dataclasses import dataclass
 from itertools import groupby
+from typing import Final
 
 from fondaco.kernel.prompt import Option, Prompt
 from fondaco.kernel.texts import say
 from fondaco.view.form_layout import FORM_ARGUMENTS, MANY, needs_fields
 from fondaco.view.seen import View
-from fondaco.web.forms.chain_form import chain_form
+from fondaco.web.forms.chain_form import chain_deeds, chain_form
 from fondaco.web.forms.picks_form import labels, picks_form
 from fondaco.web.markup import Markup, el
+from fondaco.web.nodes import index
+from fondaco.web.skins import bench_of, desk_of
+
+FEW: Final = 3  # so many answers are buttons, also when all of them lie on the table
 
 
-def option_controls(view: View, prompt: Prompt) -> list[Markup]:
+@dataclass(frozen=True)
+class Controls:
+    """All answers, each once: where the page shows them."""
+
+    deeds: Markup  # buttons beside the question
+    forms: tuple[Markup, ...] = ()  # what needs room of its own
+    listed: tuple[Markup, ...] = ()  # what can be clicked on the table; the list is for keyboards
+    on_table: int = 0  # how many answers these are
+
+
+def option_controls(view: View, prompt: Prompt) -> Controls:
     """Return buttons; a number to enter; a form for a word with several arguments, or a draft."""
     if view.draft is not None:
-        return [chain_form(view.draft, view.tongue, view.words)]
-    legal = list(prompt.legal())
-    out: list[Markup] = []
-    number = 0
+        form = chain_form(view.draft, view.tongue, view.words)
+        return Controls(chain_deeds(view.draft, view.tongue), (form,))
+    desk, bench = desk_of(view), bench_of(view)
+    drawn = desk.words | bench.words
+    legal = [option for option in prompt.legal() if option.notation.split()[0] not in drawn]
+    deeds = [desk.markup] if desk.markup else []
+    forms = [bench.markup] if bench.markup else []
+    listed: list[Markup] = []
+    number, on_table = desk.keys + bench.keys, 0
+    many = len(prompt.legal()) > FEW
     for word, group in groupby(legal, key=lambda option: option.notation.split()[0]):
         options = list(group)
-        if (
-            prompt.number
-            and len(options) > 1
-            and len(options[0].notation.split()) == FORM_ARGUMENTS
-        ):
-            out.append(_number(view, word, options))
+        if _is_number(prompt, options):
+            forms.append(_number(view, word, options))
         elif needs_fields(options):
-            out.append(picks_form(options, view.tongue, view.words, view.final))
+            everywhere = all(lies_on_table(view, option) for option in options)
+            on_table += len(options) if everywhere else 0
+            fields = picks_form(options, view.tongue, view.words, view.final)
+            (listed if everywhere else forms).append(fields)
         else:
             for option in options:
                 number += 1
-                out.append(_button(view, option, number))
-    return out
+                clickable = many and lies_on_table(view, option)
+                on_table += clickable
+                (listed if clickable else deeds).append(_button(view, option, number))
+    beside = el("div", *deeds, id="deeds", class_="deeds")
+    return Controls(beside, tuple(forms), tuple(listed), on_table)
+
+
+def lies_on_table(view: View, option: Option) -> bool:
+    """Whether an option can be chosen by clicking a thing of the table."""
+    nodes = index(view.scene)
+    return any(node in nodes for node in option.nodes)
+
+
+def _is_number(prompt: Prompt, options: list[Option]) -> bool:
+    several = len(options) > 1
+    return prompt.number and several and len(options[0].notation.split()) == FORM_ARGUMENTS
 
 
 def _button(view: View, option: Option, number: int) -> Markup:

@@ -13,18 +13,19 @@ from fondaco.web.regions import Region
 
 def score_sheet(view: View, look: Eyes) -> Region:
     """Return the sheet: rows are sources, columns are seats; hidden lines are marked."""
-    sheet = _sheet(view.game, view.standing, look, over=view.over)
+    winners = () if view.verdict is None else view.verdict.winners
+    sheet = _sheet(view.game, view.standing, look, winners)
     attributes = (("class", "scores"), ("aria-label", view.tongue(say("Score sheet"))))
     return Region("scores", "section", attributes, {"sheet": sheet})
 
 
 @remembered
-def _sheet(game: str, scores: Scores, look: Eyes, *, over: bool) -> Markup:
+def _sheet(game: str, scores: Scores, look: Eyes, winners: tuple[int, ...]) -> Markup:
     totals = [el("td", str(total)) for total in scores.totals]
     total = el("th", look.word(say("Total")), scope="row")
     return el(
         "table",
-        _names(scores.winners if over else (), look),
+        _names(winners, look),
         el("tbody", join(_rows(game, scores, look))),
         el("tfoot", el("tr", total, *totals)),
         id="sheet",

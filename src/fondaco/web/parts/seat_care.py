@@ -30,6 +30,9 @@ def care(view: View, person: Person) -> Markup | None:
 
 
 def _own(view: View, person: Person) -> Markup:
+    if person.seat in view.around.resigned:
+        given_up = say("You have resigned. A bot plays on for you.")
+        return el("p", view.tongue(given_up), class_="because")
     text = say("Take my seat back") if person.bot else say("Let a bot play for me")
     stand_in = _tool(view, person, text, "me" if person.bot else "bot")
     return el("div", stand_in, _tool(view, person, say("Free my seat"), "open"), class_="care")

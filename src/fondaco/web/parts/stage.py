@@ -9,7 +9,7 @@ from fondaco.web.skins import skin_of
 
 def styles(game: str) -> Markup:
     """Return the links to what boards look like; they may stand in the body of a page."""
-    files = [address("table.css"), *board_styles(game)]
+    files = [address("pieces.css"), address("inspect.css"), *board_styles(game)]
     return join([el("link", rel="stylesheet", href=file) for file in files])
 
 

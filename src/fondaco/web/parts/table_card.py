@@ -26,6 +26,7 @@ class TableCard:
     points: tuple[int, ...] = ()
     place: int = 0  # the visitor's, when the game is over
     ago: int = 0  # seconds since the last move
+    last: str = ""  # what happened last, as the visitor may know it
 
     @property
     def yours(self) -> bool:

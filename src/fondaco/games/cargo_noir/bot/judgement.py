@@ -5,21 +5,27 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from fondaco.bots.evaluators import Evaluator, Part
+from fondaco.games.cargo_noir.bot.offers import (
+    CARGO,
+    FALLEN,
+    HOME,
+    PLANNED,
+    SWAP,
+    coins_worth,
+    goods_in,
+    plans,
+    stays,
+)
 from fondaco.games.cargo_noir.model.config import SHIP, SYNDICATE, WAREHOUSE
 from fondaco.games.cargo_noir.model.state import CargoState
-from fondaco.games.cargo_noir.rules.supplies import EMPTY
-from fondaco.kernel.counts import one, total
+from fondaco.kernel.bits import has
+from fondaco.kernel.counts import total
 from fondaco.kernel.state import State
 
-CARGO: Final = 1.13  # points for each point of smuggling value in the warehouse
-CROWDED: Final = 3.2  # points lost for each token beyond the spaces
-COIN: Final = 0.3  # points for a coin, while there is time to use it
-SHIP_TURN: Final = 5.5  # points a further ship brings in each turn to come
-SPACE_TURN: Final = 0.35  # points a warehouse space brings in each turn to come
-SYNDICATE_TURN: Final = 0.45  # points a Syndicate card brings in each turn to come
-TOPPED: Final = 0.115  # chance that a rival who can top a stack does
-SWAP: Final = 1.0  # points for a ship at the Black Market
-FALLEN: Final = 0.5  # points for a ship that has been outbid
+CROWDED: Final = 1.7  # points lost for each token beyond the spaces
+SHIP_TURN: Final = 6.5  # points a further ship brings in each turn to come
+SPACE_TURN: Final = 0.25  # points a warehouse space brings in each turn to come
+SYNDICATE_TURN: Final = 0.3  # points a Syndicate card brings in each turn to come
 
 
 @final
@@ -39,8 +45,8 @@ class CargoEvaluator(Evaluator):
             return value + 0.1 * float(worth + p.safe)
         crowded = max(total(p.cargo) - s.capacity(seat), 0)
         value += CARGO * float(worth) - CROWDED * float(crowded)
-        value += COIN * float(p.safe) + turns * self._lasting(s, seat)
-        return value + self._ships(s, seat, worth)
+        value += turns * self._lasting(s, seat)
+        return value + self._coins_and_ships(s, seat, worth, turns)
 
     def parts(self, s: State, seat: i64) -> list[Part]:
         """Return what the value is made of."""
@@ -55,17 +61,19 @@ class CargoEvaluator(Evaluator):
             cargo = Part("cargo", 0.1 * float(worth), worth)
             return [points, cargo, Part("coins", 0.1 * float(p.safe), p.safe)]
         crowded = max(total(p.cargo) - s.capacity(seat), 0)
-        casino = COIN * float(s.cfg.casino_income * p.casino)
+        coins = coins_worth(float(p.safe), turns)
+        casino = coins_worth(float(p.safe + _income(s, seat)), turns) - coins
         market = SWAP * float(p.market)
+        ships = self._coins_and_ships(s, seat, worth, turns) - coins - casino - market
         return [
             points,
             Part("cargo", CARGO * float(worth), worth),
             Part("crowded", -CROWDED * float(crowded), crowded),
-            Part("coins", COIN * float(p.safe), p.safe),
+            Part("coins", coins, p.safe),
             Part("lasting", turns * self._lasting(s, seat)),
             Part("casino", casino, p.casino),
             Part("market", market, p.market),
-            Part("ships", self._ships(s, seat, worth) - casino - market),
+            Part("ships", ships),
         ]
 
     def _lasting(self, s: CargoState, seat: i64) -> float:
@@ -76,31 +84,44 @@ class CargoEvaluator(Evaluator):
             + SYNDICATE_TURN * float(s.owned(seat, SYNDICATE))
         )
 
-    def _ships(self, s: CargoState, seat: i64, worth: i64) -> float:
-        """What the ships on the boards will bring in the next turn."""
+    def _coins_and_ships(self, s: CargoState, seat: i64, worth: i64, turns: float) -> float:
+        """What the coins and the ships on the boards and at home will bring.
+
+        The cargo of a port, if nobody tops the stack; else the coins come back.
+        """
         p = s.players[seat]
-        value = COIN * float(s.cfg.casino_income * p.casino) + SWAP * float(p.market)
+        own = s.seat() == seat
+        act = s.decision().act
+        coins = float(p.safe + _income(s, seat))
+        value = SWAP * float(p.market) + HOME * float(p.home)
+        tokens = p.cargo
         for port in range(s.cfg.ports):
             stack = s.stack(port, seat)
-            if stack > 0:
-                value += self._offer(s, seat, port, stack, worth)
+            if stack == 0 or (own and s.last() and has(s.raised, port)):
+                continue  # CN-END-4: in the last turn a raise only spoils
+            if s.highest_other(port, seat) > stack:
+                coins += float(stack)
+                value += FALLEN
+                continue
+            goods = goods_in(s, port)
+            chance = 1.0
+            if not own or act != "ship" or has(s.raised, port):
+                chance = stays(s, seat, port, stack, total(goods))
+            tokens += goods
+            after = s.cfg.values.worth(tokens)
+            value += chance * CARGO * float(after - worth) + (1.0 - chance) * FALLEN
+            coins += (1.0 - chance) * float(stack)
+            worth = after
+        value += coins_worth(coins, turns)
+        if own and act == "send":
+            value += PLANNED * plans(s, seat, tokens, coins, turns)
         return value
 
-    def _offer(self, s: CargoState, seat: i64, port: i64, stack: i64, worth: i64) -> float:
-        """The cargo, if nobody tops the stack; else the coins come back."""
-        coins = COIN * float(stack)
-        if s.highest_other(port, seat) > stack:
-            return coins + FALLEN
-        chance = 1.0
-        for rival in range(s.seats):
-            if rival != seat and s.players[rival].safe > stack:
-                chance *= 1.0 - TOPPED
-        tokens = s.players[seat].cargo
-        for slot in range(s.cfg.first_slot[port], s.cfg.first_slot[port + 1]):
-            if s.goods[slot] != EMPTY:
-                tokens += one(s.goods[slot])
-        gain = CARGO * float(s.cfg.values.worth(tokens) - worth)
-        return chance * gain + (1.0 - chance) * (coins + FALLEN)
+
+def _income(s: CargoState, seat: i64) -> i64:
+    """CN-SUP-1: the coins that ships at the Casino will take, as far as the pile goes."""
+    income = s.cfg.casino_income * s.players[seat].casino
+    return min(income, s.pile) if s.cfg.coin_limit else income
 
 
 def turns_left(s: CargoState, seat: i64) -> i64:

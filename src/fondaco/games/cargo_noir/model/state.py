@@ -5,7 +5,6 @@ from typing import final
 from mypy_extensions import i64
 
 from fondaco.games.cargo_noir.model.config import SHIP, WAREHOUSE, CargoConfig
-from fondaco.kernel.actions import Words
 from fondaco.kernel.counts import count, total
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.state import State
@@ -60,7 +59,6 @@ class CargoState(State):
         super().__init__(cfg.seats, rng)
         self.cfg = cfg
         self.players: list[CargoPlayer] = []
-        self.round: i64 = 0
         self.starter: i64 = 0
         self.stacks: vec[i64] = vec[i64]()  # coins under a ship, by port and seat; 0: no ship
         self.goods: vec[i64] = vec[i64]()  # tokens in the slots of all ports; -1: empty
@@ -159,10 +157,3 @@ class CargoState(State):
             tuple(self.market),
             tuple(self.bag),
         )
-
-    def rounds(self) -> i64:
-        """Return the round."""
-        return self.round
-
-    def words(self) -> Words:
-        return self.cfg.words

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from fondaco.games.cargo_noir.model.state import CargoState
 from fondaco.kernel.counts import count
-from fondaco.kernel.scores import ScoreLine, Scores, Sheet
+from fondaco.kernel.scores import ScoreLine, Sheet
 
 
 def points(s: CargoState, seat: i64) -> i64:
@@ -29,7 +29,7 @@ def highest_card(s: CargoState, seat: i64) -> i64:
 
 
 def sheet(s: CargoState, seat: i64) -> Sheet:
-    """Return a line for each kind of card owned."""
+    """CN-END-6: a line for each kind of card owned; ties are broken by the highest card."""
     cards = s.players[seat].cards
     lines = tuple(
         ScoreLine(
@@ -42,8 +42,3 @@ def sheet(s: CargoState, seat: i64) -> Sheet:
         if count(cards, card) > 0
     )
     return Sheet(seat, lines, (highest_card(s, seat),), s.players[seat].left)
-
-
-def scores(s: CargoState) -> Scores:
-    """CN-END-6: ties are broken by the highest card; equal ranks share a place."""
-    return Scores(tuple(sheet(s, seat) for seat in range(s.seats)))

@@ -14,6 +14,7 @@ from fondaco.kernel.bits import has
 from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
+from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, player, say
 from fondaco.kernel.vecs import append, vec
 
@@ -102,13 +103,25 @@ class SendShip(Decision[CargoState]):
         if log is not None:
             log.append(Event(EVERYONE, SENT, (self.seat, destination, 0)))
 
+    def outline(self, s: CargoState, answers: tuple[int, ...]) -> Node | None:
+        """Say how many ships sail, or how many are still at home; what is left in the safe."""
+        p = s.players[self.seat]
+        ships = sum([kind(answer) == do.SEND for answer in answers])
+        coins = sum([int(first(answer)) for answer in answers if kind(answer) == do.STACK])
+        left = p.home - ships
+        if left:
+            label = counted("{n} ship still at home", "{n} ships still at home", left)
+        else:
+            label = counted("Send {n} ship, end my turn", "Send {n} ships, end my turn", ships)
+        return Node("plan", "group", label, ships, facts=(("left", left), ("safe", p.safe - coins)))
+
     def nodes(self, s: CargoState, action: i64) -> tuple[str, ...]:
         if kind(action) != do.SEND:
             return ()
-        destination = first(action)
+        destination, home = first(action), f"family.{self.seat}.home"
         if destination < s.cfg.ports:
-            return (f"port.{s.cfg.port_ids[destination]}",)
-        return ("market",) if destination == s.cfg.ports else ("casino",)
+            return (f"port.{s.cfg.port_ids[destination]}", home)
+        return ("market" if destination == s.cfg.ports else "casino", home)
 
     def question(self, s: CargoState) -> Text:
         p = s.players[self.seat]

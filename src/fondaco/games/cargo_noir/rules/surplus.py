@@ -15,6 +15,7 @@ from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.kinds import Amounts, Named
 from fondaco.kernel.prompt import Refusal, not_asked
+from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, player, say, times
 from fondaco.kernel.vecs import append, vec
 
@@ -94,6 +95,13 @@ class DiscardTokens(Deal):
         s.discards += chosen
         if log is not None:
             log.append(Event(EVERYONE, DISCARDED, (self.seat, chosen)))
+
+    def outline(self, s: CargoState, answers: tuple[int, ...]) -> Node | None:
+        """Say how many go."""
+        del s
+        gone = sum([int(second(answer)) for answer in answers])
+        label = counted("Throw {n} crate overboard", "Throw {n} crates overboard", gone)
+        return Node("plan", "group", label, gone)
 
     def picked_tokens(self) -> i64:
         """Return what was chosen so far."""

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from fondaco.games.cargo_noir.model import actions as do
 from fondaco.games.cargo_noir.model.state import CargoState
-from fondaco.games.cargo_noir.rules.deals import Deal, warehouse_node
+from fondaco.games.cargo_noir.rules.deals import Deal, set_nodes, warehouse_node
 from fondaco.games.cargo_noir.rules.supplies import pay_in
 from fondaco.games.cargo_noir.rules.wording import cards_in, tokens_in
 from fondaco.kernel.actions import first, kind, second
@@ -16,6 +16,7 @@ from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.kinds import Amounts, Named
 from fondaco.kernel.prompt import Refusal, not_asked
+from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, player, say, times
 from fondaco.kernel.vecs import append, vec
 
@@ -92,6 +93,15 @@ class TakeCards(Deal):
             s.agenda.append(TakeCards(self.seat, card, cards, cost, self.means))
         elif kind(action) == do.PAY:
             ask_tokens(s, self.seat, self.cards, self.cost, 0, 0, log)
+
+    def outline(self, s: CargoState, answers: tuple[int, ...]) -> Node | None:
+        """Weigh the cards against the tokens, as CN-P2-9 divides them; CN-END-2: and coins."""
+        cards = sum([one(first(answer)) for answer in answers if kind(answer) == do.TAKE])
+        given = _handed_in(answers)
+        if not self.cards + cards:
+            return None
+        cost = sum([s.cfg.cost[first(answer)] for answer in answers if kind(answer) == do.TAKE])
+        return _weighed(s, self.cards + cards, self.cost + cost, given)
 
     def picked_cards(self) -> i64:
         """Return the cards picked so far."""
@@ -172,6 +182,32 @@ class TakeCards(Deal):
         )
 
 
+def _handed_in(answers: tuple[int, ...]) -> i64:
+    given: i64 = 0
+    for answer in answers:
+        if kind(answer) == do.GIVE:
+            given += some(first(answer), second(answer))
+    return given
+
+
+def _weighed(s: CargoState, cards: i64, cost: i64, given: i64) -> Node:
+    """CN-P2-9, CN-END-2: a trade that is only thought of: its sets, and coins for what is short."""
+    worth = s.cfg.values.worth(given)
+    coins = max(cost - worth, 0) if s.last() else 0
+    facts = (("cost", int(cost)), ("worth", int(worth)), ("coins", int(coins)))
+    sets = set_nodes(s, "plan.sets", given)
+    return Node("plan", "group", _offered(s, cards, given), int(total(given)), sets, facts)
+
+
+def _offered(s: CargoState, cards: i64, given: i64) -> Text:
+    bought = cards_in(s, cards)
+    if not total(given):
+        return say("Pay coins for {cards}", cards=bought)
+    return counted(
+        "Trade {n} crate for {cards}", "Trade {n} crates for {cards}", total(given), cards=bought
+    )
+
+
 def ask_tokens(
     s: CargoState, seat: i64, cards: i64, cost: i64, given: i64, kind_: i64, log: Log | None
 ) -> None:
@@ -239,6 +275,9 @@ class GiveTokens(Deal):
     def picked_tokens(self) -> i64:
         """Return what was handed in so far."""
         return self.given
+
+    def outline(self, s: CargoState, answers: tuple[int, ...]) -> Node | None:
+        return _weighed(s, self.cards, self.cost, self.given + _handed_in(answers))
 
     def facts(self, s: CargoState) -> tuple[tuple[str, int | str], ...]:
         """Return what the cards cost, and what the tokens are worth."""

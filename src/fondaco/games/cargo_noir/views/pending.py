@@ -46,10 +46,6 @@ PHASE_OF: Final[dict[type[AnyStep], type[AnyStep]]] = {
     DiscardTokens: RemoveSurplus,
     SendShip: SendShips,
 }
-DECISIONS: Final[dict[str, type[AnyStep]]] = {
-    **{step.word: step for step in PHASE_OF},
-    StackCoins.word: StackCoins,
-}
 TURN: Final = Situation("turn", "the turn of a seat begins", (WHO_DECIDES,))
 AFTER: Final = Entry(
     "after", Named("destination_ids"), "the last destination of this turn's ships", optional=True
@@ -89,22 +85,21 @@ DECISION: Final = AskedInTurn(
 
 def ask(s: CargoState, doc: Doc) -> None:
     """Put the decision on the agenda, and below it what follows in the turn."""
-    kind = doc.text("kind")
+    kind, asked = doc.text("kind"), DECISION.asked(doc)
     if kind == OVER.word:
         check_over(s)
         return
-    seat = doc.number("seat") if doc.has("seat") else s.starter
+    seat = doc.number("seat", s.starter)
     if s.players[seat].left:
         raise BadPosition(say("this player has left the game"), "decision.seat")
     check_several(s)
     check_marks(s, seat)
-    if kind == TURN.word:
+    if asked is None:  # his turn begins
         check_fleet_away(s, seat)
         check_unmarked(s)
         plan(s.agenda, phases(s, seat))
         s.settle(None)
         return
-    asked = DECISIONS[kind]
     if asked is StackCoins:
         _ask_stack(s, seat, doc)
     else:

@@ -10,13 +10,13 @@ from fondaco.games.cargo_noir.views.pending import DECISION, ask
 from fondaco.games.cargo_noir.views.position_checks import check_left
 from fondaco.games.cargo_noir.views.position_tokens import PORTS, REST, place_tokens
 from fondaco.kernel import entries
-from fondaco.kernel.counts import count, packed
+from fondaco.kernel.counts import count
 from fondaco.kernel.entries import Entry, Players, declared, only_written
 from fondaco.kernel.kinds import FLAG, SEAT, Amounts, Members, Number, Pieces
 from fondaco.kernel.positions import check_invariants, generator, refuse
 from fondaco.kernel.records import Doc
 from fondaco.kernel.texts import counted, say
-from fondaco.kernel.zones import too_many
+from fondaco.kernel.zones import Box
 
 MANY: Final = 1000
 SHIPS: Final = Number(0, "max_ships")
@@ -113,12 +113,12 @@ def _place_ships(s: CargoState, seat: int, family: Doc, decision: Doc) -> None:
     """Ships that are on no board are at home, or at the Casino when they cannot be at home."""
     p = s.players[seat]
     if p.left:  # CN-DEC-5
-        p.home = family.number("home") if family.has("home") else 0
-        p.safe = family.number("safe") if family.has("safe") else 0
+        p.home = family.number("home", 0)
+        p.safe = family.number("safe", 0)
         return
     if family.has("home"):
         return
-    asked = decision.number("seat") if decision.has("seat") else s.starter
+    asked = decision.number("seat", s.starter)
     away = p.casino + p.market
     for port in range(s.cfg.ports):
         away += int(s.stack(port, seat) > 0)
@@ -154,9 +154,7 @@ def _place_cards(s: CargoState, doc: Doc) -> None:
     cfg = s.cfg
     if doc.has("supply"):
         return
-    left = [cfg.copies[c] - sum(count(p.cards, c) for p in s.players) for c in range(cfg.cards)]
-    for card, n in enumerate(left):
-        if n < 0:
-            text = too_many(cfg.card_names[card], cfg.copies[card], -n)
-            raise refuse("CN-INV-8", text, "families")
-    s.supply = packed(left)
+    box = Box("CN-INV-8", cfg.card_names, cfg.copies)
+    owned = [sum(count(p.cards, card) for p in s.players) for card in range(cfg.cards)]
+    box.take_all(owned, "families")
+    s.supply = box.packed()

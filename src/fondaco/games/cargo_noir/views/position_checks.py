@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from fondaco.games.cargo_noir.model.state import CargoState
 from fondaco.kernel.bits import has, size
-from fondaco.kernel.positions import refuse
+from fondaco.kernel.positions import check_last_round, refuse
 from fondaco.kernel.texts import player, say
 
 
@@ -26,13 +26,8 @@ def check_several(s: CargoState) -> None:
 
 def check_over(s: CargoState) -> None:
     """CN-END-1: the game ends after the last round, or with a single player."""
-    if not s.last() and sum(not p.left for p in s.players) > 1:
-        text = say(
-            "the game ends in round {expected}, not {given}",
-            expected=s.cfg.last_round,
-            given=s.round,
-        )
-        raise refuse("CN-END-1", text, "round")
+    if sum(not p.left for p in s.players) > 1:
+        check_last_round("CN-END-1", s.cfg.last_round, s.round)
 
 
 def check_unmarked(s: CargoState) -> None:

@@ -9,7 +9,7 @@ from fondaco.games.cargo_noir.model.state import CargoState
 from fondaco.games.cargo_noir.rules.setup import full_bag
 from fondaco.games.cargo_noir.rules.supplies import EMPTY
 from fondaco.kernel.config import Config
-from fondaco.kernel.counts import packed, unpacked
+from fondaco.kernel.counts import one
 from fondaco.kernel.entries import Entry
 from fondaco.kernel.kinds import Named, Pieces
 from fondaco.kernel.records import Doc, Field, Record
@@ -104,7 +104,7 @@ def place_tokens(s: CargoState, doc: Doc) -> None:
     for _ in range(lacking):
         s.market = append(s.market, left.pop(0) if left else EMPTY)
     if rest == "discard":
-        s.discards += packed([left.count(k) for k in range(s.cfg.kinds)])
+        s.discards += sum(one(token) for token in left)
     s.bag = ints([*reversed(left if rest == "bag" else []), *s.bag])
 
 
@@ -122,14 +122,10 @@ def _loose(s: CargoState) -> vec[i64]:
     full = list(full_bag(s.cfg))
     box = Box("CN-INV-1", s.cfg.cargo_names, [full.count(k) for k in range(s.cfg.kinds)])
     for seat, p in enumerate(s.players):
-        box.take_all(unpacked(p.cargo, s.cfg.kinds), f"families[{seat}].cargo")
+        box.take_packed(p.cargo, f"families[{seat}].cargo")
     for port, id_ in enumerate(s.cfg.port_ids):
-        for slot in slots(s, port, 0):
-            if s.goods[slot] != EMPTY:
-                box.take(s.goods[slot], 1, f"ports.{id_}.cargo")
-    for path, row in (("market", s.market), ("bag", s.bag)):
-        for token in row:
-            if token != EMPTY:
-                box.take(token, 1, path)
-    box.take_all(unpacked(s.discards, s.cfg.kinds), "discard")
+        box.take_each([s.goods[slot] for slot in slots(s, port, 0)], f"ports.{id_}.cargo")
+    box.take_each(s.market, "market")
+    box.take_each(s.bag, "bag")
+    box.take_packed(s.discards, "discard")
     return box.rest()

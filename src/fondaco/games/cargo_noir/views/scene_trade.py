@@ -3,8 +3,7 @@
 from mypy_extensions import i64
 
 from fondaco.games.cargo_noir.model.state import CargoState
-from fondaco.games.cargo_noir.rules.deals import Deal
-from fondaco.games.cargo_noir.rules.division import Set, division
+from fondaco.games.cargo_noir.rules.deals import Deal, set_nodes
 from fondaco.kernel.counts import count
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import name
@@ -12,21 +11,9 @@ from fondaco.kernel.texts import name
 
 def sets(s: CargoState, who: i64) -> Node:
     """CN-P2-9: one best division of a family's cargo into sets, and what it is worth."""
-    cargo = s.players[who].cargo
-    found = [_set(s, who, k, one) for k, one in enumerate(division(s.cfg.values, cargo))]
-    worth = s.cfg.values.worth(cargo)
-    return Node(f"family.{who}.sets", "group", name("Sets"), worth, tuple(found))
-
-
-def _set(s: CargoState, who: i64, place: i64, found: Set) -> Node:
-    ids = [s.cfg.cargo_ids[k] for k in range(s.cfg.kinds) for _ in range(count(found.tokens, k))]
-    return Node(
-        f"family.{who}.sets.{place}",
-        "hand",
-        name("Same") if found.same else name("Different"),
-        found.value,
-        facts=(("tokens", " ".join(ids)),),
-    )
+    cargo, id_ = s.players[who].cargo, f"family.{who}.sets"
+    found = set_nodes(s, id_, cargo)
+    return Node(id_, "group", name("Sets"), s.cfg.values.worth(cargo), found)
 
 
 def deal(s: CargoState) -> Node:

@@ -7,7 +7,7 @@ from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, say
 from fondaco.web.look import Eyes
 from fondaco.web.markup import NOTHING, Markup, classes, el, join
-from fondaco.web.skins.parts import Nodes, called, last, number, whole, words
+from fondaco.web.skins.parts import Nodes, called, last, number, whole
 
 TILT: Final = 11  # degrees that the beam leans at most
 SCALE: Final = symbol("ico-scale", "0 0 20 20", class_="icon")
@@ -33,21 +33,27 @@ def _worth(n: int) -> Text:
 
 
 def sets(nodes: Nodes, seat: int, look: Eyes) -> Markup:
-    """Return the best division of the viewer's cargo: each set with its value, then the sum."""
-    node = nodes[f"family.{seat}.sets"]
+    """Return the best division of the viewer's cargo, or of what a trade takes of it."""
+    plan, own = outlined(look), nodes[f"family.{seat}.sets"]
+    node = plan if plan is not None and plan.children else own
     if not node.children:
         return NOTHING
+    value = whole(node, "worth") if node is plan else number(node)
     order = sorted(node.children, key=number, reverse=True)
-    total = el("span", SCALE, el("b", number(node)), class_="sum")
-    title = look.word(_worth(number(node)))
+    total = el("span", SCALE, el("b", value), class_="sum")
     return el(
         "div",
         *(_set(one, look) for one in order),
         total,
-        class_="sets",
+        class_=classes("sets", "given" if node is plan else None),
         role="group",
-        aria_label=title,
+        aria_label=look.word(_worth(value)),
     )
+
+
+def outlined(look: Eyes) -> Node | None:
+    """Return what the viewer's draft comes to."""
+    return None if look.draft is None else look.draft.outline
 
 
 def _set(node: Node, look: Eyes) -> Markup:
@@ -80,13 +86,42 @@ def picked(nodes: Nodes) -> dict[str, int]:
 
 def balance(nodes: Nodes, look: Eyes) -> Markup | None:
     """Return the scale while a trade is made: cargo on the left, the cards' cost on the right."""
-    deal = nodes["deal"]
+    deal, plan = nodes["deal"], outlined(look)
     if not set(deal.state) & {"cards", "tokens"}:
         return None
-    cargo = whole(deal, "means") or whole(deal, "worth")
-    cost = whole(deal, "cost")
-    lean = max(-TILT, min(TILT, cost - cargo))
+    if plan is not None:
+        cargo, cost = whole(plan, "worth") + whole(plan, "coins"), whole(plan, "cost")
+    else:
+        cargo, cost = whole(deal, "means") or whole(deal, "worth"), whole(deal, "cost")
+    state = "level" if cost == cargo else "short" if cost > cargo else "over" if cost else "empty"
     title = look.word(say("cargo worth {n}, cards cost {cost}", n=cargo, cost=cost))
+    numbers = (el("b", cargo), " : ", el("b", cost))
+    ratio = el("span", *numbers, class_="ratio", role="img", aria_label=title)
+    verdict = el("small", look.word(_verdict(cargo, cost, plan)), class_="verdict")
+    return el(
+        "div",
+        _scale(max(-TILT, min(TILT, cost - cargo)) if cost else 0),
+        ratio,
+        verdict,
+        class_=classes("balance", state),
+        role="status",
+    )
+
+
+def _verdict(cargo: int, cost: int, plan: Node | None) -> Text:
+    if not cost:
+        return say("pick a card")
+    if cost > cargo:
+        return say("{n} short", n=cost - cargo)
+    if cargo > cost:
+        return counted("{n} is lost", "{n} are lost", cargo - cost)
+    if plan is not None and whole(plan, "coins"):
+        return counted("exact, with {n} coin", "exact, with {n} coins", whole(plan, "coins"))
+    return say("exact")
+
+
+def _scale(lean: int) -> Markup:
+    """Return the drawing of a scale that leans by some degrees."""
     pans = [
         el(
             "use",
@@ -98,21 +133,11 @@ def balance(nodes: Nodes, look: Eyes) -> Markup | None:
         )
         for side in (-1, 1)
     ]
-    drawing = el(
+    return el(
         "svg",
         el("use", href="#scale-foot", width=82, height=74),
         el("path", d="M14 22h54", class_="beam", transform=f"rotate({lean} 41 22)"),
         *pans,
-        words(14, 92, str(cargo), "weight"),
-        words(68, 92, str(cost), "weight"),
-        viewbox="-5 0 92 100",
-    )
-    state = "level" if cost == cargo else "short" if cost > cargo else "over"
-    return el(
-        "p",
-        drawing,
-        class_=classes("worth", "balance", state),
-        role="img",
-        aria_label=title,
-        title=title,
+        viewbox="-5 0 92 76",
+        aria_hidden="true",
     )

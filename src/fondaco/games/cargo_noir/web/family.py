@@ -5,7 +5,7 @@ from fondaco.games.cargo_noir.web.parts import crate, symbol
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, say
 from fondaco.web.look import Eyes
-from fondaco.web.markup import Markup, classes, el, join
+from fondaco.web.markup import Attribute, Markup, classes, el, join
 from fondaco.web.memo import remembered
 from fondaco.web.skins.parts import Nodes, index, number, numbered, whole
 
@@ -37,7 +37,8 @@ def _title(node: Node, look: Eyes) -> Markup:
         words = look.word(say("starts the round"))
         drawing = el("svg", el("title", words), el("use", href="#anchor"), viewbox="0 0 20 20")
         anchor = el("span", drawing, class_="anchor", role="img", aria_label=words)
-    return el("span", str(node.fact("family")), anchor, class_="family-name")
+    name = str(node.fact("family"))
+    return el("span", name, anchor, class_="family-name", data_about=node.id)
 
 
 def picture(icon: Markup, nodes: Nodes, id_: str, look: Eyes) -> Markup:
@@ -45,7 +46,8 @@ def picture(icon: Markup, nodes: Nodes, id_: str, look: Eyes) -> Markup:
     node = nodes[id_]
     words = look.word(numbered(node))
     count = el("b", number(node))
-    return el("span", icon, count, class_="fact", role="img", aria_label=words, title=words)
+    attributes: dict[str, Attribute] = {"role": "img", "aria_label": words, "title": words}
+    return el("span", icon, count, class_="fact", data_about=id_, **attributes)
 
 
 def fleet_icons(nodes: Nodes, seat: int, look: Eyes) -> Markup:
@@ -56,7 +58,8 @@ def fleet_icons(nodes: Nodes, seat: int, look: Eyes) -> Markup:
     icons = ["ico-ship"] * home + ["ico-ship-out"] * (fleet - home)
     ships = [symbol(icon, "0 0 24 20", class_="hull") for icon in icons]
     class_ = f"fleet-row ink-{look.colour(seat)}"
-    return el("span", *ships, class_=class_, role="img", aria_label=words, title=words)
+    attributes: dict[str, Attribute] = {"role": "img", "aria_label": words, "title": words}
+    return el("span", *ships, class_=class_, data_about=f"family.{seat}.home", **attributes)
 
 
 def _fleet(fleet: int, home: int) -> Text:
@@ -74,8 +77,10 @@ def card_chips(nodes: Nodes, seat: int, look: Eyes) -> Markup:
         worth = f"{count}×{points}" if count > 1 else str(points)
         drawing = symbol(f"card-{id_}", "0 0 64 44", class_="art")
         class_ = f"plate group-{stack.fact('group')}"
-        plate = el("span", drawing, el("b", worth), class_=class_, role="img", aria_label=words)
-        plates.append(plate)
+        attributes: dict[str, Attribute] = {"role": "img", "aria_label": words}
+        plates.append(
+            el("span", drawing, el("b", worth), class_=class_, data_about=card.id, **attributes)
+        )
     return el("span", join(plates), class_="plates") if plates else Markup("")
 
 
@@ -89,6 +94,7 @@ def _crates(nodes: Nodes, seat: int, look: Eyes) -> Markup:
             class_="lot-small",
             role="img",
             aria_label=look.word(lot_words(lot)),
+            data_about=lot.id,
         )
         for lot in node.children
     ]

@@ -2,28 +2,34 @@
 
 from typing import Final
 
-from fondaco.games.cargo_noir.web.deal import balance, picked, sets
+from fondaco.games.cargo_noir.web.cards import card_stacks
+from fondaco.games.cargo_noir.web.deal import outlined, picked, sets
 from fondaco.games.cargo_noir.web.family import card_chips, load, lot_words
-from fondaco.games.cargo_noir.web.parts import crate, described, figure, symbol
+from fondaco.games.cargo_noir.web.parts import (
+    RING,
+    crate,
+    described,
+    draft_button,
+    figure,
+    grouped,
+    symbol,
+)
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import Text, counted, name, say
-from fondaco.web.look import Eyes
-from fondaco.web.markup import Markup, classes, el, join
+from fondaco.web.look import Eyes, FormRow
+from fondaco.web.markup import NOTHING, Markup, classes, el, join
 from fondaco.web.memo import remembered
 from fondaco.web.regions import Region
-from fondaco.web.skins.parts import Nodes, index, number, numbered, whole
+from fondaco.web.skins.parts import Nodes, called, index, number, numbered, whole
 
-GROUPS: Final = {"edge": name("Edge"), "simple": name("Simple"), "unique": name("Unique")}
-LONG: Final = 10  # letters of a word that fit on a card without drawing them together
 COIN: Final = symbol("coin", "0 0 24 24", class_="icon")
-RING: Final = Markup('<i class="ring"></i>')
 
 
 def hand(scene: Node, look: Eyes) -> Region:
     """Return the dock: what is the viewer's own, then the cards; spectators see the cards."""
     nodes = index(scene)
     parts = {"hold": _hold(nodes, look.seat, look)} if look.seat >= 0 else {}
-    parts["cards"] = _cards(nodes, look)
+    parts["cards"] = card_stacks(nodes, look)
     words = look.word(name("Victory cards") if look.seat < 0 else say("Your family and the cards"))
     attributes = (("class", "dock"), ("aria-label", words))
     return Region("hand", "section", attributes, parts)
@@ -34,13 +40,14 @@ def _hold(nodes: Nodes, seat: int, look: Eyes) -> Markup:
     """Return warehouse, safe, ships at home and own cards."""
     id_ = f"family.{seat}"
     safe, home = nodes[f"{id_}.safe"], nodes[f"{id_}.home"]
+    plan = outlined(look)
     cargo = nodes[f"{id_}.cargo"]
     head = el(
         "header",
         el("h2", look.word(say("Your warehouse"))),
-        _chip(cargo, load(cargo), _space(cargo), look),
-        _chip(safe, join([COIN, el("b", number(safe))]), numbered(safe), look),
-        _home(home, look),
+        _chip(cargo, join([load(cargo), _kept(cargo, plan)]), _space(cargo), look),
+        _chip(safe, _coins(number(safe), plan), numbered(safe), look),
+        _home(home, number(home) if plan is None else _left(plan, number(home)), look),
     )
     out = picked(nodes)
     lots = [_lot(lot, out.get(str(lot.fact("id")), 0), look) for lot in cargo.children]
@@ -65,16 +72,44 @@ def _space(cargo: Node) -> Text:
     )
 
 
-def _home(home: Node, look: Eyes) -> Markup:
+def _kept(cargo: Node, plan: Node | None) -> Markup:
+    """Return how many crates a plan leaves in the warehouse."""
+    if plan is None or plan.fact("left") is not None:
+        return NOTHING
+    left = whole(cargo, "owned") - number(plan)
+    over = "over" if left > whole(cargo, "spaces") else None
+    return el("span", "→ ", el("b", left), class_=classes("after", over))
+
+
+def _coins(safe: int, plan: Node | None) -> Markup:
+    """Return the coins in the safe, and how many a plan leaves there."""
+    left = safe if plan is None or plan.fact("safe") is None else whole(plan, "safe")
+    after = el("span", "→ ", el("b", left), class_="after") if left != safe else None
+    return join([COIN, el("b", safe), *([after] if after else [])])
+
+
+def _left(plan: Node, home: int) -> int:
+    return home if plan.fact("left") is None else whole(plan, "left")
+
+
+def _home(home: Node, left: int, look: Eyes) -> Markup:
+    """Return the ships at home; those that are planned to leave are pale."""
     colour, count = look.colour(look.seat), number(home)
-    ships = join([symbol(f"ship-{colour}", "0 0 66 40", class_="boat")] * count)
-    words = look.word(numbered(home))
+    boat = symbol(f"ship-{colour}", "0 0 66 40", class_="boat")
+    gone = symbol(f"ship-{colour}", "0 0 66 40", class_="boat leaving")
+    ships = join([gone] * (count - left) + [boat] * left)
+    words = numbered(home)
     none = el("span", look.word(say("all ships are out")), class_="none") if not count else None
-    return el("span", ships, none, class_="home", role="img", aria_label=words, title=words)
+    return el(
+        "div", ships, none, RING, **described(look, home, words, "home"), title=look.word(words)
+    )
 
 
 def _lot(lot: Node, out: int, look: Eyes) -> Markup:
     """Return the crates of one kind: one thing to choose; how many of them are picked to go."""
+    row = next((row for row in look.rows(lot.id) if row.asked), None)
+    if row is not None:
+        return _open_lot(lot, row, look)
     count = number(lot)
     drawings = el("span", join([crate(str(lot.fact("id")))] * count), class_="crates")
     sum_ = figure(count, "many") if count > 1 else None
@@ -82,6 +117,26 @@ def _lot(lot: Node, out: int, look: Eyes) -> Markup:
     gone = figure(f"−{out}", "gone") if out else None
     inner = (drawings, label, sum_, gone, RING)
     return el("div", *inner, **described(look, lot, lot_words(lot), "lot"))
+
+
+def _open_lot(lot: Node, row: FormRow, look: Eyes) -> Markup:
+    """Return the crates of one kind, each to be marked: a press says how many of them go."""
+    crates = [_crate(lot, row, nth, look) for nth in range(1, number(lot) + 1)]
+    label = el("small", look.label(lot))
+    attributes = grouped(described(look, lot, lot_words(lot)))
+    attributes["class_"] = "lot open"  # its crates glow, not the lot
+    return el("div", el("span", *crates, class_="crates"), label, **attributes)
+
+
+def _crate(lot: Node, row: FormRow, nth: int, look: Eyes) -> Markup:
+    on = nth <= row.count
+    wish = nth - 1 if on else nth
+    picks = row.with_number(wish) if row.least <= wish <= row.most else None
+    words = look.word(
+        say("{kind}: {n} of {all} go", kind=called(lot), n=row.count, all=number(lot))
+    )
+    drawing = crate(str(lot.fact("id")))
+    return draft_button(f"crate-{lot.fact('id')}-{nth}", drawing, words, picks, "pick", on=on)
 
 
 def _own_cards(nodes: Nodes, seat: int, look: Eyes) -> Markup:
@@ -93,102 +148,3 @@ def _own_cards(nodes: Nodes, seat: int, look: Eyes) -> Markup:
     label = look.word(words)
     total = el("span", worth, class_="total", role="img", aria_label=label, title=label)
     return el("div", plates, none, total, class_="own-cards")
-
-
-@remembered
-def _cards(nodes: Nodes, look: Eyes) -> Markup:
-    """Return the stacks of victory cards, what a set is worth, and the round."""
-    stacks = nodes["cards"].children
-    taken = picked(nodes)
-    cards = [_card(nodes, stack, taken.get(str(stack.fact("id")), 0), look) for stack in stacks]
-    key = [
-        el("span", el("i", class_=f"dot group-{group}"), look.word(words))
-        for group, words in GROUPS.items()
-    ]
-    head = el(
-        "header",
-        el("h2", look.word(name("Victory cards"))),
-        el("span", *key, class_="key"),
-        _rounds(nodes["round"], look),
-    )
-    rows = el(
-        "div",
-        *cards,
-        balance(nodes, look) or _worth(look),
-        class_="stacks",
-        role="group",
-        tabindex="0",  # a small screen shows them in one line that can be moved
-        aria_label=look.word(name("Victory cards")),
-    )
-    return el("div", head, rows, id="cards")
-
-
-def _rounds(node: Node, look: Eyes) -> Markup:
-    """Return the track of the rounds; the last is ringed."""
-    last = whole(node, "last")
-    words = look.word(say("Round {n} of {last}", n=number(node), last=last))
-    steps = [
-        el(
-            "i",
-            step,
-            class_=classes(
-                "now" if step == number(node) else None, "last" if step == last else None
-            ),
-        )
-        for step in range(1, last + 1)
-    ]
-    return el("span", *steps, class_="rounds", role="img", aria_label=words, title=words)
-
-
-@remembered
-def _card(nodes: Nodes, stack: Node, taken: int, look: Eyes) -> Markup:
-    """Return a stack of cards: cost, points, copies left, or who took the last one."""
-    id_, left = str(stack.fact("id")), number(stack)
-    cost, points = whole(stack, "cost"), whole(stack, "vp")
-    title = look.label(stack)
-    words = counted(
-        "{card}: costs {cost}, {n} point, {left} left",
-        "{card}: costs {cost}, {n} points, {left} left",
-        points,
-        card=stack.label or say("{n}", n=id_),
-        cost=cost,
-        left=left,
-    )
-    return el(
-        "div",
-        symbol(f"card-{id_}", "0 0 64 44", class_="art"),
-        figure(cost, "cost"),
-        figure(points, "vp"),
-        el("span", title, class_=classes("name", "long" if _long(title) else None)),
-        figure(f"×{left}", "left") if left > 1 else None,
-        None if left else _owners(nodes, id_, look),
-        figure("✓" if taken == 1 else f"✓{taken}", "taken") if taken else None,
-        RING,
-        **described(look, stack, words, "vcard", f"group-{stack.fact('group')}"),
-    )
-
-
-def _long(title: str) -> bool:
-    """Return whether a word of a name needs the whole width of its card."""
-    return max(map(len, title.split()), default=0) > LONG
-
-
-def _owners(nodes: Nodes, card: str, look: Eyes) -> Markup:
-    """Return the signs of those who own a card of an empty stack."""
-    owners = [
-        seat for seat in range(look.seats) if nodes.get(f"family.{seat}.card.{card}") is not None
-    ]
-    discs = [symbol(f"seat-{look.colour(seat)}", "0 0 28 28", class_="disc") for seat in owners]
-    return el("span", *discs, class_="owners")
-
-
-def _worth(look: Eyes) -> Markup:
-    """Return the reminder of what sets are worth, as it is printed on the sheets."""
-    return el(
-        "p",
-        el("b", look.word(say("Same"))),
-        el("span", "n × n"),
-        el("b", look.word(say("Different"))),
-        el("span", "1+2+…+n"),
-        class_="worth",
-    )

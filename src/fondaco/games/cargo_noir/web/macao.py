@@ -62,7 +62,7 @@ def macao(nodes: Nodes, look: Eyes) -> dict[str, Markup]:
 
 def _house(node: Node, box: tuple[int, int, int, int], place: str, look: Eyes) -> Markup:
     drawn = described(look, node, _told(node))
-    return el("g", hit(*box), ring(*box, 10), **drawn, transform=place)
+    return el("g", hit(*box), ring(*box, 10), **drawn, transform=place, data_fixed=True)
 
 
 def _told(node: Node) -> Text:

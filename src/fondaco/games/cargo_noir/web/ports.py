@@ -5,10 +5,13 @@ from typing import Final
 from fondaco.caching import cached_up_to
 from fondaco.games.cargo_noir.web.parts import (
     MOST_COINS,
+    Berth,
+    berths,
     described,
     hit,
     offers,
     origin,
+    planned,
     sign_width,
     token,
     tokens,
@@ -23,6 +26,8 @@ from fondaco.web.skins.parts import Nodes, at, number, ring, whole
 WATER: Final = 173  # the height at which rafts lie
 MIDDLE: Final = 190  # of the water in front of a quay
 PITCH: Final = {1: 0, 2: 100, 3: 100, 4: 84, 5: 66}  # between the rafts of so many ships
+PLAN_MIDDLE: Final = 132  # of the water beside the buttons of a planned ship
+PLAN_ROOM: Final = 180  # between the outermost rafts there
 COIN: Final = 5  # thickness of a coin
 WIDE_SIGN: Final = 100
 
@@ -32,10 +37,13 @@ def ports(nodes: Nodes) -> tuple[Node, ...]:
     return tuple(node for node in nodes["board"].children if node.kind == "tile")
 
 
-def raft_places(ships: int) -> tuple[float, ...]:
-    """Return where the rafts of a port lie, from left to right."""
-    pitch = PITCH[max(1, min(ships, max(PITCH)))]
-    left = MIDDLE - pitch * (ships - 1) / 2
+def raft_places(here: tuple[Berth, ...]) -> tuple[float, ...]:
+    """Return where the rafts of a port lie, from left to right; buttons of a plan stand beside."""
+    ships, plan = len(here), any(berth.planned for berth in here)
+    pitch: float = PITCH[max(1, min(ships, max(PITCH)))]
+    if plan and ships > 1:
+        pitch = min(pitch, PLAN_ROOM / (ships - 1))
+    left = (PLAN_MIDDLE if plan else MIDDLE) - pitch * (ships - 1) / 2
     return tuple(left + pitch * k for k in range(ships))
 
 
@@ -86,7 +94,7 @@ def _sign(title: str, width: float) -> Markup:
 def port(node: Node, look: Eyes) -> Markup:
     """Return what changes in a port: its crates and the stacks of coins."""
     slots = tokens(node)
-    left = 340 - 50 * len(slots)
+    left, plan = 340 - 50 * len(slots), planned(node, look)
     crates = [token(slot, left + 50 * k, 52, 44, look) for k, slot in enumerate(slots)]
     return el(
         "g",
@@ -94,14 +102,15 @@ def port(node: Node, look: Eyes) -> Markup:
         *crates,
         _water(node, look),
         ring(5, 4, 350, 178, 10),
-        **described(look, node, _told(node)),
+        **described(look, node, _told(node, plan), *(("planned",) if plan else ())),
         transform=at(*origin(node)),
+        data_fixed=True,
     )
 
 
 def _water(node: Node, look: Eyes) -> Markup:
     """Return the rafts with their coins; or a word that none is there."""
-    ships = offers(node)
+    ships = berths(node, look)
     if "closed" in node.state:
         words = look.word(say("closed"))
         plate = el("rect", class_="plate", x=108, y=132, width=144, height=28, rx=4)
@@ -112,24 +121,24 @@ def _water(node: Node, look: Eyes) -> Markup:
         return join([empty, el("text", words, class_="note", x=MIDDLE, y=148)])
     return join(
         [
-            _raft(x, number(ship), mine=look.mine(whole(ship, "seat")))
-            for x, ship in zip(raft_places(len(ships)), ships, strict=True)
+            _raft(x, ship.count, mine=look.mine(ship.seat), plan=ship.planned)
+            for x, ship in zip(raft_places(ships), ships, strict=True)
         ]
     )
 
 
 @cached_up_to(512)
-def _raft(x: float, coins: int, *, mine: bool) -> Markup:
+def _raft(x: float, coins: int, *, mine: bool, plan: bool) -> Markup:
     pile = [
         el("use", href="#coin-side", x=x - 21, y=WATER - 11 - COIN * k, width=42, height=12.4)
         for k in range(min(coins, MOST_COINS))
     ]
     raft = el("ellipse", class_="raft", cx=x, cy=WATER, rx=34, ry=6)
-    return el("g", raft, *pile, class_="mine" if mine else None)
+    return el("g", raft, *pile, class_="planned" if plan else "mine" if mine else None)
 
 
-def _told(node: Node) -> Text:
-    """Return a port in words: its crates and who offers what."""
+def _told(node: Node, plan: int) -> Text:
+    """Return a port in words: its crates, who offers what, and what the viewer plans."""
     title = node.label or say("{n}", n=str(node.value))
     if "closed" in node.state:
         return say("{port}: closed", port=title)
@@ -137,6 +146,8 @@ def _told(node: Node) -> Text:
     for ship in offers(node):
         who = player(whole(ship, "seat"))
         things.append(counted("{who} with {n} coin", "{who} with {n} coins", number(ship), who=who))
-    if not offers(node):
+    if plan:
+        things.append(counted("you plan {n} coin", "you plan {n} coins", plan))
+    elif not offers(node):
         things.append(say("no offer"))
     return say("{port}: {things}", port=title, things=listed(things))

@@ -5,13 +5,13 @@ So a ship keeps its element on the way from home to a place and back, and the pa
 
 from typing import Final
 
-from fondaco.games.cargo_noir.web.parts import badge, offers, origin
+from fondaco.games.cargo_noir.web.parts import Berth, badge, berths, origin
 from fondaco.games.cargo_noir.web.ports import WATER, ports, raft_places, stack_height
 from fondaco.kernel.scene import Node
 from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, classes, el
 from fondaco.web.memo import remembered
-from fondaco.web.skins.parts import Nodes, at, number, whole, words
+from fondaco.web.skins.parts import Nodes, at, whole, words
 
 OWN_HOME: Final = (508.0, 640.0)  # below the board, where the viewer's own things are
 HOME: Final = (1160.0, 262.0)  # beyond its right edge, where the players are
@@ -35,48 +35,71 @@ def fleet(nodes: Nodes, seat: int, look: Eyes) -> dict[str, Markup]:
 
 def _at_port(node: Node, seat: int, look: Eyes) -> Markup:
     """Return the ship that may lie on its coins in a port, with their number."""
-    id_, ships = f"ship-{seat}-{node.value}", offers(node)
-    for k, ship in enumerate(ships):
-        if whole(ship, "seat") == seat:
-            coins = number(ship)
+    id_, ships = f"ship-{seat}-{node.value}", berths(node, look)
+    for raft, ship in zip(raft_places(ships), ships, strict=True):
+        if ship.seat == seat:
             x, y = origin(node)
-            raft = raft_places(len(ships))[k]
-            place = (x + raft - 32, y + WATER - 38 - stack_height(coins), 64.0)
-            right = 64 if len(ships) <= CROWD else 32
-            return _ship(id_, seat, place, look, badge(str(coins), right, 36 + stack_height(coins)))
+            height = stack_height(ship.count)
+            place = (x + raft - 32, y + WATER - 38 - height, 64.0)
+            count = badge(str(ship.count), 64 if len(ships) <= CROWD else 32, 36 + height)
+            return _berthed(id_, node, ship, place, look, count)
     return _away(id_, seat, look)
 
 
 def _in_macao(node: Node, seat: int, k: int, look: Eyes) -> Markup:
     """CN-COMP-4: ships lie in Macao without coins; when there are many, one stands for several."""
-    id_, before, berths = f"ship-{seat}-{node.value}-{k + 1}", 0, 0
-    crowded = sum(number(ship) for ship in offers(node)) > SINGLY[str(node.value)]
-    mine = 0
-    for ship in offers(node):
-        many = 1 if crowded else number(ship)
-        if whole(ship, "seat") == seat:
-            mine, before = number(ship), berths
-        berths += many
-    if k >= mine:
-        return _away(id_, seat, look)
-    place = BERTHS[str(node.value)](before if crowded else before + k, berths)
-    if crowded and k > 0:  # below the one that stands for all
-        return _ship(id_, seat, place, look, hidden=True)
-    if crowded and node.value == "MKT":
-        return _tally(id_, seat, place, mine, look)
-    count = badge(f"×{mine}", place[2] - 5, 25, 6.5) if crowded and mine > 1 else None
-    return _ship(id_, seat, place, look, count)
+    id_, here = f"ship-{seat}-{node.value}-{k + 1}", berths(node, look)
+    ships = sum(ship.count for ship in here)
+    crowded = ships > SINGLY[str(node.value)]
+    before, earlier = 0, 0  # places that are taken, ships of the seat
+    for ship in here:
+        nth = k - earlier
+        if ship.seat == seat and nth < ship.count:
+            taken = len(here) if crowded else ships
+            place = BERTHS[str(node.value)](before if crowded else before + nth, taken)
+            return (
+                _berthed(id_, node, ship, place, look)
+                if not crowded
+                else _one_for_all(id_, node, ship, place, nth, look)
+            )
+        earlier += ship.count if ship.seat == seat else 0
+        before += 1 if crowded else ship.count
+    return _away(id_, seat, look)
 
 
-def _tally(id_: str, seat: int, place: Place, count: int, look: Eyes) -> Markup:
+def _berthed(
+    id_: str, node: Node, ship: Berth, place: Place, look: Eyes, count: Markup | None = None
+) -> Markup:
+    """Return a ship that lies there, or that the viewer plans to send."""
+    if ship.planned:
+        return _ship(id_, ship.seat, place, look, count, "planned")
+    return _ship(id_, ship.seat, place, look, count, about=f"{node.id}.ship.{ship.seat}")
+
+
+def _one_for_all(id_: str, node: Node, ship: Berth, place: Place, nth: int, look: Eyes) -> Markup:
+    """Return the first ship with the number of all; the others are hidden below it."""
+    if nth > 0:
+        return _ship(id_, ship.seat, place, look, state="away")
+    if node.value == "MKT":
+        return _tally(id_, ship, place, look)
+    count = badge(f"×{ship.count}", place[2] - 5, 25, 6.5) if ship.count > 1 else None
+    return _berthed(id_, node, ship, place, look, count)
+
+
+def _tally(id_: str, ship: Berth, place: Place, look: Eyes) -> Markup:
     """Return the sign of a seat and the number of its ships, where there is no room for them."""
-    x, y, _ = place
+    (x, y, _), seat = place, ship.seat
     return el(
         "g",
         el("use", href=f"#seat-{look.colour(seat)}", width=18, height=18),
-        words(20, 14, f"×{count}", ""),
+        words(20, 14, f"×{ship.count}", ""),
         id=id_,
-        class_=classes("ship", "tally", "mine" if look.mine(seat) else None),
+        class_=classes(
+            "ship",
+            "tally",
+            "mine" if look.mine(seat) else None,
+            "planned" if ship.planned else None,
+        ),
         data_flip="true",
         aria_hidden="true",
         transform=at(x, y),
@@ -85,7 +108,7 @@ def _tally(id_: str, seat: int, place: Place, count: int, look: Eyes) -> Markup:
 
 def _away(id_: str, seat: int, look: Eyes) -> Markup:
     home = OWN_HOME if look.mine(seat) else HOME
-    return _ship(id_, seat, (*home, 64.0), look, hidden=True)
+    return _ship(id_, seat, (*home, 64.0), look, state="away")
 
 
 def _ship(
@@ -94,8 +117,8 @@ def _ship(
     place: Place,
     look: Eyes,
     count: Markup | None = None,
-    *,
-    hidden: bool = False,
+    state: str = "",
+    about: str | None = None,
 ) -> Markup:
     x, y, width = place
     hull = el("use", href=f"#ship-{look.colour(seat)}", width=width, height=width * 0.606)
@@ -104,8 +127,9 @@ def _ship(
         hull,
         count,
         id=id_,
-        class_=classes("ship", "away" if hidden else None, "mine" if look.mine(seat) else None),
+        class_=classes("ship", state or None, "mine" if look.mine(seat) else None),
         data_flip="true",
+        data_about=about,
         aria_hidden="true",
         transform=at(x, y),
     )

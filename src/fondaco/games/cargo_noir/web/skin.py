@@ -4,6 +4,7 @@ from fondaco.caching import cached
 from fondaco.games.cargo_noir.web.family import panel
 from fondaco.games.cargo_noir.web.hand import hand
 from fondaco.games.cargo_noir.web.macao import macao, macao_scenery
+from fondaco.games.cargo_noir.web.plan import plans
 from fondaco.games.cargo_noir.web.ports import port, port_scenery, ports
 from fondaco.games.cargo_noir.web.ships import fleet
 from fondaco.kernel.scene import Node
@@ -15,7 +16,8 @@ from fondaco.web.memo import remembered
 from fondaco.web.regions import Region
 from fondaco.web.skins.parts import Nodes, index
 
-__all__ = ("board", "hand", "panel", "sprite")
+DRAWS_DRAFTS = True
+__all__ = ("DRAWS_DRAFTS", "board", "hand", "panel", "sprite")
 
 
 @cached
@@ -37,6 +39,7 @@ def board(scene: Node, look: Eyes) -> Region:
     parts |= macao(nodes, look)
     for seat in range(look.seats):
         parts |= fleet(nodes, seat, look)
+    parts |= plans(nodes, look)
     return Region("board", "svg", attributes, parts, before=_scenery(nodes, look))
 
 

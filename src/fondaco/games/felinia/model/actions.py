@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from fondaco.kernel.actions import Argument, Word, Words
-from fondaco.kernel.texts import Text, name, say, verbatim
+from fondaco.kernel.texts import Text, name, say
 
 PLACE: Final[i64] = 1
 BUY: Final[i64] = 2
@@ -38,9 +38,7 @@ def targets(markets: int) -> Ids:
     return ids, (name("your purse"), *names, name("the guild"))
 
 
-def words(
-    goods: Ids, bonus: Ids, provinces: tuple[str, ...], cards: Ids, board: tuple[int, int]
-) -> Words:
+def words(goods: Ids, bonus: Ids, provinces: Ids, cards: Ids, board: tuple[int, int]) -> Words:
     """Return the table of words for the components in use; `board`: markets and docks."""
     markets, docks = board
     kinds = tuple(id_.upper() for id_ in goods[0])  # ids in notation begin with a capital
@@ -56,7 +54,7 @@ def words(
     thing = Argument("thing", things[0], things[1])
     tile = Argument("tile", bonus[0], bonus[1])
     dock = Argument("dock", dock_ids, tuple(say("dock {n}", n=n) for n in range(1, docks + 1)))
-    province = Argument("province", provinces, tuple(verbatim(id_) for id_ in provinces))
+    province = Argument("province", provinces[0], provinces[1])
     card = Argument("card", cards[0], cards[1], legend=say("Card"))
     return Words(
         (

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from fondaco.games.felinia.model.actions import targets, words
 from fondaco.games.felinia.model.island import Island
+from fondaco.games.felinia.model.place_names import province_names
 from fondaco.games.felinia.model.tables import BONUSES, GOODS, KINDS, LANDS, SPECIALS
 from fondaco.kernel.bits import bit
 from fondaco.kernel.config import Config, Switch
@@ -79,6 +80,7 @@ class FeliniaConfig(Config):
         super().__init__("felinia", edition, seats, options, tables.digest)
         self._read_options(seats, options)
         self.island: Island = Island(tables, "pro" if self.pro else "basic")
+        self.province_names: tuple[Text, ...] = province_names(self.island)
         self._read_facts(seats, tables)
         self._read_goods(seats, tables)
         self._read_ships(tables)
@@ -93,7 +95,7 @@ class FeliniaConfig(Config):
         self.words = words(
             (self.good_ids, self.good_names),
             (self.bonus_ids, self.bonus_names),
-            self.island.ids,
+            (self.island.ids, self.province_names),
             (self.card_ids, self.card_names),
             (self.markets, self.docks),
         )

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from fondaco.games.felinia.model import queues as lines
 from fondaco.games.felinia.model.config import FeliniaConfig
-from fondaco.kernel.actions import Words
 from fondaco.kernel.bits import has
 from fondaco.kernel.counts import total
 from fondaco.kernel.rng import Rng
@@ -81,7 +80,6 @@ class FeliniaState(State):
         super().__init__(cfg.seats, rng)
         self.cfg = cfg
         self.players: list[FeliniaPlayer] = []
-        self.round: i64 = 0
         self.start: i64 = 0  # who has the start player card
         self.ending = False  # FEL-END-1, FEL-END-2: the last exploration has been triggered
         self.bag: i64 = 0  # goods, counted
@@ -149,12 +147,3 @@ class FeliniaState(State):
     def goods_of(self, seat: i64) -> i64:
         """How many goods a player has."""
         return total(self.players[seat].goods)
-
-    # The kernel's questions
-
-    def rounds(self) -> i64:
-        """Return the round."""
-        return self.round
-
-    def words(self) -> Words:
-        return self.cfg.words

@@ -17,7 +17,7 @@ from fondaco.kernel.bits import bit, has
 from fondaco.kernel.entries import Entries, Entry
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
-from fondaco.kernel.texts import Text, counted, player, say, verbatim
+from fondaco.kernel.texts import Text, counted, listed, player, say
 from fondaco.kernel.vecs import append, vec
 
 LANDED: Final = Sentence[FeliniaState](
@@ -25,7 +25,7 @@ LANDED: Final = Sentence[FeliniaState](
     lambda s, a: say(
         "A merchant of {who} lands at {where}.",
         who=player(a[0]),
-        where=verbatim(s.cfg.island.ids[a[1]]),
+        where=s.cfg.province_names[a[1]],
     ),
 )
 
@@ -67,7 +67,7 @@ REVEALED: Final = Sentence[FeliniaState](
     lambda s, a: say(
         "{who} turns over the tile at {where}: {tile}.",
         who=player(a[0]),
-        where=verbatim(s.cfg.island.ids[a[1]]),
+        where=s.cfg.province_names[a[1]],
         tile=s.cfg.tile_names[a[2]],
     ),
 )
@@ -185,7 +185,7 @@ class WalkOn(Step[FeliniaState]):
 
 
 def _stepped(s: FeliniaState, a: tuple[int, ...]) -> Text:
-    where = verbatim(s.cfg.island.ids[a[1]])
+    where = s.cfg.province_names[a[1]]
     if a[2]:
         return say("{who} pays a provision and goes to {where}.", who=player(a[0]), where=where)
     return say("{who} goes to {where}.", who=player(a[0]), where=where)
@@ -273,7 +273,7 @@ class Walk(Decision[FeliniaState]):
         return (f"province.{s.cfg.island.ids[first(action)]}",)
 
     def question(self, s: FeliniaState) -> Text:
-        at = verbatim(s.cfg.island.ids[self.at])
+        at = s.cfg.province_names[self.at]
         left = s.cfg.steps - self.used
         if left > 0:
             return counted(
@@ -294,11 +294,11 @@ class Walk(Decision[FeliniaState]):
         island = s.cfg.island
         land = island.land[self.at]
         names = [
-            island.ids[n]
+            s.cfg.province_names[n]
             for n in range(island.provinces)
             if island.land[n] == land and has(self.visited, island.place[n])
         ]
-        return say("visited: {provinces}", provinces=verbatim(", ".join(names)))
+        return say("visited: {provinces}", provinces=listed(names))
 
     def considered(self, s: FeliniaState) -> vec[i64]:
         """All provinces at the end of a path."""
@@ -315,7 +315,7 @@ class Walk(Decision[FeliniaState]):
         if island.land[province] != island.land[self.at]:
             return Refusal("FEL-EXP-10", say("a merchant never walks into another land"))
         if province not in island.paths[self.at]:
-            text = say("no path leads there from {at}", at=verbatim(island.ids[self.at]))
+            text = say("no path leads there from {at}", at=s.cfg.province_names[self.at])
             return Refusal("FEL-EXP-6", text)
         if has(self.visited, island.place[province]):
             text = say("this merchant has been there on this journey")
@@ -334,7 +334,7 @@ class Walk(Decision[FeliniaState]):
 def step_label(s: FeliniaState, province: i64) -> Text:
     """Return a step as people read it: where to, and what lies there."""
     island = s.cfg.island
-    where, post = verbatim(island.ids[province]), island.post[province]
+    where, post = s.cfg.province_names[province], island.post[province]
     if post < 0:
         if island.symbol[province] == 0:
             return say("Go to {province}", province=where)

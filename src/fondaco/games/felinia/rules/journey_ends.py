@@ -10,14 +10,14 @@ from fondaco.games.felinia.rules.specials import take_special
 from fondaco.kernel.bits import bit
 from fondaco.kernel.counts import one
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
-from fondaco.kernel.texts import player, say, verbatim
+from fondaco.kernel.texts import player, say
 
 WENT_HOME: Final = Sentence[FeliniaState](
     "home",
     lambda s, a: say(
         "The merchant of {who} goes home from {where}.",
         who=player(a[0]),
-        where=verbatim(s.cfg.island.ids[a[1]]),
+        where=s.cfg.province_names[a[1]],
     ),
 )
 
@@ -36,7 +36,7 @@ SETTLED: Final = Sentence[FeliniaState](
     lambda s, a: say(
         "The merchant of {who} stays at {where} and takes the tile: {tile}.",
         who=player(a[0]),
-        where=verbatim(s.cfg.island.ids[a[1]]),
+        where=s.cfg.province_names[a[1]],
         tile=s.cfg.tile_names[a[2]],
     ),
 )

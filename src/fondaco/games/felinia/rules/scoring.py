@@ -1,7 +1,5 @@
 """FEL-SCO: points."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from fondaco.games.felinia.model import config as c
@@ -9,10 +7,8 @@ from fondaco.games.felinia.model.state import FeliniaPlayer, FeliniaState
 from fondaco.games.felinia.rules.groups import group_sizes, points_of_groups
 from fondaco.kernel.bits import has, size
 from fondaco.kernel.counts import count, total
-from fondaco.kernel.scores import ScoreLine, Scores, Sheet
+from fondaco.kernel.scores import ScoreLine, Sheet
 from fondaco.kernel.texts import say
-
-TILE_RULES: Final = ("FEL-SCO-1", "FEL-SCO-2")
 
 
 def kind_points(s: FeliniaState, p: FeliniaPlayer, kind: i64) -> i64:
@@ -68,7 +64,7 @@ def points(s: FeliniaState, seat: i64) -> i64:
 
 
 def sheet(s: FeliniaState, seat: i64) -> Sheet:
-    """FEL-SCO-1 to FEL-SCO-5: the sheet, with silver for ties (FEL-AMB-26)."""
+    """FEL-SCO-1 to FEL-SCO-5: most points win; ties by silver (FEL-AMB-26)."""
     p = s.players[seat]
     groups = group_sizes(s.cfg.island, p.island)
     lines = [
@@ -98,20 +94,3 @@ def sheet(s: FeliniaState, seat: i64) -> Sheet:
             ScoreLine("FEL-PRO-8", say("Provisions"), p.provisions, provision_points(p)),
         ]
     return Sheet(seat, tuple(lines), (p.silver,))
-
-
-def scores(s: FeliniaState) -> Scores:
-    """FEL-SCO-5: most points win; ties by silver; still tied is shared."""
-    return Scores(tuple(sheet(s, seat) for seat in range(s.seats)))
-
-
-def standing(s: FeliniaState, seat: i64) -> Scores:
-    """FEL-INF-5: what others have taken stays face down until the end, unless tiles are open."""
-    if s.over() or s.cfg.open_tiles:
-        return scores(s)
-    sheets: list[Sheet] = []
-    for full in scores(s).sheets:
-        secret = () if full.seat == seat else TILE_RULES
-        lines = tuple(line for line in full.lines if line.rule not in secret)
-        sheets.append(Sheet(full.seat, lines, full.ties, hidden=secret))
-    return Scores(tuple(sheets))

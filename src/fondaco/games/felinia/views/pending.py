@@ -66,19 +66,19 @@ DECISION: Final = AskedInRound(
 
 def ask(s: FeliniaState, doc: Doc) -> None:
     """Put the rest of the round on the agenda, and the decision on top of it."""
-    kind = doc.text("kind")
-    if kind == OVER.word:
+    asked = DECISION.asked(doc)
+    if asked is None:  # the game is over
         return
     s.agenda = [EndRound()]
-    check_phase(s, kind)
-    if kind == PlaceToken.word:
+    check_phase(s, asked)
+    if asked is PlaceToken:
         check_start(s)
         seat, lap = check_placement(s)
         s.agenda += [Prepare(), Storage(), Explore(), Trade(), PlaceToken(seat, lap)]
-    elif kind in (DealAtMarket.word, GoAboard.word):
+    elif asked is DealAtMarket or asked is GoAboard:
         trade = make_step(s.cfg, Trade, doc)
-        s.agenda += [Prepare(), Storage(), Explore(), trade, _trading(s, doc, kind)]
-    elif kind == StoreGoods.word:
+        s.agenda += [Prepare(), Storage(), Explore(), trade, _trading(s, doc, asked)]
+    elif asked is StoreGoods:
         seat = doc.number("seat")
         place = (seat - s.start) % s.seats
         check_storage(s, place)
@@ -88,12 +88,12 @@ def ask(s: FeliniaState, doc: Doc) -> None:
     else:
         if not s.ending:
             s.agenda += [Prepare(), Storage()]
-        s.agenda += [make_step(s.cfg, Sail, doc, landed=True), *_exploring(s, doc, kind)]
+        s.agenda += [make_step(s.cfg, Sail, doc, landed=True), *_exploring(s, doc, asked)]
 
 
-def _trading(s: FeliniaState, doc: Doc, kind: str) -> AnyStep:
+def _trading(s: FeliniaState, doc: Doc, asked: type[AnyStep]) -> AnyStep:
     place = PLACE.number(s.cfg, doc)
-    if kind == GoAboard.word:
+    if asked is GoAboard:
         check_trade(s, place, doc.number("seat"), dealing=False)
         return make_step(s.cfg, GoAboard, doc)
     check_trade(s, place, NOBODY, dealing=True)
@@ -104,12 +104,12 @@ def _trading(s: FeliniaState, doc: Doc, kind: str) -> AnyStep:
     return deal
 
 
-def _exploring(s: FeliniaState, doc: Doc, kind: str) -> Agenda:
+def _exploring(s: FeliniaState, doc: Doc, asked: type[AnyStep]) -> Agenda:
     cfg, sailing = s.cfg, SAILING.number(s.cfg, doc)
     check_sailing(s, sailing)
     dock = lines.first(sailing)
     seat = lines.first(s.aboard[dock])
-    if kind == Reveal.word:
+    if asked is Reveal:
         check_turned(s, dock, doc.number("turned"))
         reveal = make_step(cfg, Reveal, doc, seat=seat, dock=dock)
         if len(reveal.legal(s)) <= NULL:
@@ -118,7 +118,7 @@ def _exploring(s: FeliniaState, doc: Doc, kind: str) -> Agenda:
     at, visited = AT.number(cfg, doc), numbers(PROVINCES.read(cfg, doc.texts("visited")))
     check_journey(s, dock, at, visited)
     used = len(visited)
-    if kind == KeepCard.word:
+    if asked is KeepCard:
         for place in range(drawn(s)):
             s.players[seat].knows |= bit(drawn_card(s, place))
         keep = KeepCard(seat)

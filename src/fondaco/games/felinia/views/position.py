@@ -144,7 +144,7 @@ ENTRIES: Final = declared(
 def compose(cfg: FeliniaConfig, doc: Doc, seed: int) -> FeliniaState:
     """Return the state a position describes."""
     s = FeliniaState(cfg, generator(seed, "position"))
-    s.start = doc.number("start") if doc.has("start") else _start_player(cfg, doc.number("round"))
+    s.start = doc.number("start", _start_player(cfg, doc.number("round")))
     lay_out(s)
     s.tiles = filled(cfg.island.posts, EMPTY)
     entries.put(cfg, ENTRIES, doc, s)

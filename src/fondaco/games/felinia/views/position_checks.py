@@ -6,12 +6,16 @@ from mypy_extensions import i64
 
 from fondaco.games.felinia.model import queues as lines
 from fondaco.games.felinia.model.state import EMPTY, FeliniaState
-from fondaco.games.felinia.rules.boarding import any_attainable
+from fondaco.games.felinia.rules.boarding import GoAboard, any_attainable
 from fondaco.games.felinia.rules.exploration import in_time_order
+from fondaco.games.felinia.rules.market import DealAtMarket
+from fondaco.games.felinia.rules.placement import PlaceToken
+from fondaco.games.felinia.rules.storage import StoreGoods
 from fondaco.kernel.bits import has, size
 from fondaco.kernel.counts import total
 from fondaco.kernel.errors import BadPosition
 from fondaco.kernel.positions import refuse
+from fondaco.kernel.step_documents import AnyStep
 from fondaco.kernel.texts import Text, counted, player, say, verbatim
 
 SAILING: Final = "decision.sailing"
@@ -31,21 +35,21 @@ def placed(s: FeliniaState, seat: i64) -> i64:
     return n
 
 
-def check_phase(s: FeliniaState, kind: str) -> None:
+def check_phase(s: FeliniaState, asked: type[AnyStep]) -> None:
     """FEL-RND-1: what must be true in each phase."""
     gone = any(p.supply == 0 for p in s.players)
-    if kind in ("place", "deal", "aboard"):
+    if asked in (PlaceToken, DealAtMarket, GoAboard):
         if EMPTY in s.docks:
             raise refuse("FEL-PRE-1", say("every ship has a tile until it sails"), "docks")
-        if s.ending != gone or (gone and kind == "place"):
+        if s.ending != gone or (gone and asked is PlaceToken):
             raise refuse("FEL-END-1", say("the last merchant triggers the end"), "ending")
     elif any(s.stacks):
         raise refuse("FEL-TRD-1", say("all tokens have been taken back"), "stacks")
     elif gone and not s.ending:
         raise refuse("FEL-END-1", say("the last merchant triggers the end"), "ending")
-    if kind in ("place", "store") and full_ships(s):
+    if asked in (PlaceToken, StoreGoods) and full_ships(s):
         raise refuse("FEL-INV-8", say("full ships have sailed"), "docks")
-    if kind == "store" and s.ending:
+    if asked is StoreGoods and s.ending:
         raise refuse("FEL-END-1", say("there is no storage at the end"), "ending")
 
 

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from fondaco.games.felinia.model import queues as lines
-from fondaco.games.felinia.model.state import EMPTY, FeliniaState
+from fondaco.games.felinia.model.state import FeliniaState
 from fondaco.games.felinia.rules.setup import ship_stack
 from fondaco.kernel.config import Config
 from fondaco.kernel.entries import Entry
@@ -11,9 +11,8 @@ from fondaco.kernel.kinds import Members, Named
 from fondaco.kernel.places import RecordByPlace
 from fondaco.kernel.records import Doc
 from fondaco.kernel.rows import Line
-from fondaco.kernel.texts import verbatim
 from fondaco.kernel.vecs import ints, pop
-from fondaco.kernel.zones import Box
+from fondaco.kernel.zones import one_of_each
 
 DOCK: Final = (
     Entry(
@@ -50,11 +49,11 @@ SAILED: Final = Sailed("sailed", Members("ship_ids"), "ship tiles that have left
 def place_ships(s: FeliniaState, doc: Doc) -> None:
     """FEL-SET-9: each tile lies in one place; those not named are on the stack, at random."""
     cfg = s.cfg
-    box = Box("FEL-SET-9", tuple(verbatim(id_) for id_ in cfg.ship_ids), [1] * cfg.ships)
+    box = one_of_each("FEL-SET-9", cfg.ship_ids)
     box.take_each([cfg.ship_ids.index(id_) for id_ in doc.texts("sailed")], "sailed")
     for n, id_ in enumerate(cfg.dock_ids):
-        box.take_each([s.docks[n]] if s.docks[n] != EMPTY else [], f"docks.{id_}.tile")
-    box.take_each(list(s.ships), "ships")
+        box.take_each([s.docks[n]], f"docks.{id_}.tile")
+    box.take_each(s.ships, "ships")
     loose = list(box.rest()) if doc.text("rest") == "ships" else []
     stack = ship_stack(cfg, s.rng) if loose else ints([])
     s.ships = ints([*(tile for tile in stack if tile in loose), *s.ships])

@@ -5,20 +5,19 @@ from fondaco.games.felinia.model.state import EMPTY, FeliniaState
 from fondaco.games.felinia.rules.filling import fill_tiles
 from fondaco.games.felinia.rules.preparation import fill_market
 from fondaco.kernel.bits import bit, has, size
-from fondaco.kernel.counts import packed, unpacked
+from fondaco.kernel.counts import unpacked
 from fondaco.kernel.positions import refuse
 from fondaco.kernel.records import Doc
 from fondaco.kernel.texts import say, verbatim
 from fondaco.kernel.vecs import ints
-from fondaco.kernel.zones import Box
+from fondaco.kernel.zones import Box, one_of_each
 
 
 def place_bonus(s: FeliniaState) -> None:
     """FEL-SET-8: bonus tiles that nobody has lie on the guild."""
-    kinds = range(len(s.cfg.bonus_ids))
-    box = Box("FEL-SET-8", s.cfg.bonus_names, [1] * len(kinds))
+    box = Box("FEL-SET-8", s.cfg.bonus_names, [1] * len(s.cfg.bonus_ids))
     for seat, p in enumerate(s.players):
-        box.take_each([k for k in kinds if has(p.bonus, k)], f"houses[{seat}].bonus")
+        box.take_members(p.bonus, f"houses[{seat}].bonus")
         s.bonus &= ~p.bonus
 
 
@@ -38,10 +37,10 @@ def place_goods(s: FeliniaState, doc: Doc) -> None:
     cfg, named = s.cfg, doc.doc("markets")
     box = Box("FEL-CMP-1", cfg.good_names, unpacked(cfg.box, cfg.goods))
     for seat, p in enumerate(s.players):
-        box.take_all(unpacked(p.goods, cfg.goods), f"houses[{seat}].goods")
+        box.take_packed(p.goods, f"houses[{seat}].goods")
     for market, id_ in enumerate(cfg.market_ids):
-        box.take_all(unpacked(s.markets[market], cfg.goods), f"markets.{id_}")
-    s.bag = packed(box.left)
+        box.take_packed(s.markets[market], f"markets.{id_}")
+    s.bag = box.packed()
     for market, id_ in enumerate(cfg.market_ids):
         if not named.has(id_):
             fill_market(s, market, cfg.first_goods if s.round == 1 else cfg.market_goods, None)
@@ -62,9 +61,8 @@ def place_tiles(s: FeliniaState) -> None:
 
 def place_cards(s: FeliniaState) -> None:
     """FEL-PRO-5, FEL-SET-11: each card lies in one place; those not named follow in the deck."""
-    cards = range(s.cfg.mysteries)
-    box = Box("FEL-PRO-5", tuple(verbatim(id_) for id_ in s.cfg.card_ids), [1] * len(cards))
+    box = one_of_each("FEL-PRO-5", s.cfg.card_ids)
     for seat, p in enumerate(s.players):
-        box.take_each([k for k in cards if has(p.cards, k)], f"houses[{seat}].cards")
-    box.take_each(list(s.deck), "deck")
+        box.take_members(p.cards, f"houses[{seat}].cards")
+    box.take_each(s.deck, "deck")
     s.deck = ints([*box.mixed(s.rng), *s.deck])

@@ -11,7 +11,7 @@ from fondaco.games.felinia.rules.scoring import points
 from fondaco.kernel.actions import pack
 from fondaco.kernel.bits import bit, has
 from fondaco.kernel.scene import Node
-from fondaco.kernel.texts import Text, name, player, verbatim
+from fondaco.kernel.texts import Text, name, player
 
 
 def journey(s: FeliniaState) -> tuple[i64, list[i64]]:
@@ -88,7 +88,7 @@ def _province(s: FeliniaState, n: i64, way: list[i64], seat: i64) -> Node:
         facts = (*facts, ("step", way.index(n) + 1))
     if post >= 0 and len(way) > 0 and s.seat() == seat and pack(do.STEP, n) in s.legal():
         facts = (*facts, ("points", int(points_of_staying(s, seat, n))))
-    return Node(f"province.{id_}", "tile", verbatim(id_), id_, children, facts, state)
+    return Node(f"province.{id_}", "tile", s.cfg.province_names[n], id_, children, facts, state)
 
 
 def points_of_staying(s: FeliniaState, seat: i64, province: i64) -> i64:

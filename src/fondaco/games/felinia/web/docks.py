@@ -159,6 +159,7 @@ def _stack(node: Node, look: Eyes) -> Markup:
         count,
         id="ship-tiles",
         class_="ship-tiles",
+        data_about=node.id,
         transform=at(262, 6),
     )
 

@@ -31,14 +31,6 @@ FACES: Final = {  # where the printed distribution of a land lies
     "PAN": ((183, 801), (162, 777), (143, 752), (126, 726), (111, 699), (98, 671)),
     "PUM": ((116, 291), (132, 265), (150, 239), (169, 214), (190, 191), (213, 170)),
 }
-SYMBOLS: Final = {
-    "spice": say("spice"),
-    "gold": say("gold"),
-    "silver": say("silver"),
-    "goods": say("a good"),
-    "provision": say("provision"),
-    "mystery": say("a mysterious place"),
-}
 
 
 @dataclass(frozen=True)
@@ -225,15 +217,9 @@ def _province(side: str, node: Node, land: str, look: Eyes) -> Markup:
 def _label(node: Node, thing: Node | None) -> Text:
     """Return what is in a province."""
     if thing is None:
-        harbour = node.fact("type") == "harbour"
-        found = say("harbour") if harbour else SYMBOLS.get(str(node.fact("symbol")))
-    elif "face_down" in thing.state:
-        found = say("face-down tile")
-    else:
-        found = called(thing)
-    return (
-        called(node) if found is None else say("{place}: {thing}", place=called(node), thing=found)
-    )
+        return called(node)
+    found = say("face-down tile") if "face_down" in thing.state else called(thing)
+    return say("{place}: {thing}", place=called(node), thing=found)
 
 
 def _piece(id_: str, thing: Node | None, x: int, y: int, look: Eyes) -> Markup:

@@ -56,6 +56,7 @@ def _fact(node: Node, symbol: str, look: Eyes) -> Markup:
         el("b", str(number(node))),
         class_=classes("fact", none),
         title=look.label(node),
+        data_about=node.id,
     )
 
 
@@ -64,7 +65,7 @@ def _goods(node: Node, look: Eyes) -> Markup:
     kinds = [
         el("span", icon(f"good-{last(child)}", 19),
            el("b", str(number(child))) if number(child) > 1 else None,
-           class_="fact tight", title=look.label(child))
+           class_="fact tight", title=look.label(child), data_about=child.id)
         for child in node.children
     ]  # fmt: skip
     return el("span", *kinds, class_="fact tight")
@@ -76,9 +77,9 @@ def _merchants(nodes: Nodes, me: str, seat: int, look: Eyes) -> Markup:
     return el(
         "span",
         icon(f"merchant-{colour}", 16, "0 0 34 46", class_="small-cat"),
-        el("b", str(number(home)), title=look.label(home)),
+        el("b", str(number(home)), title=look.label(home), data_about=home.id),
         icon("i-isle", 18, "0 0 20 20"),
-        el("b", str(number(away)), title=look.label(away)),
+        el("b", str(number(away)), title=look.label(away), data_about=away.id),
         class_="fact",
     )
 
@@ -97,7 +98,7 @@ def _purse(node: Node, seat: int, look: Eyes) -> Markup:
     label = look.word(say("{thing}: {n}", thing=called(node), n=number(node)))
     width = 23 * whole(node, "circles")
     return el("svg", *drawn, viewbox=f"0 0 {width} 22", width=width, height=22, role="img",
-              aria_label=label, class_="purse-row")  # fmt: skip
+              aria_label=label, class_="purse-row", data_about=node.id)  # fmt: skip
 
 
 def _start(node: Node, look: Eyes) -> Markup | None:
@@ -128,7 +129,8 @@ def _hidden(node: Node) -> bool:
 
 def _back(node: Node, kind: str, look: Eyes) -> Markup:
     back = icon("covered", 14, COVER, class_=f"cover-{kind}")
-    return el("span", back, el("b", str(number(node))), class_="fact", title=look.label(node))
+    n, name = el("b", str(number(node))), look.label(node)
+    return el("span", back, n, class_="fact", title=name, data_about=node.id)
 
 
 def _open(node: Node, look: Eyes) -> Markup:
@@ -146,4 +148,4 @@ def _shown(node: Node, look: Eyes) -> Markup:
     else:
         picture = icon(f"cat-{last(node)}", 20)
     n = el("b", str(number(node))) if number(node) > 1 else None
-    return el("span", picture, n, class_="fact tight", title=label)
+    return el("span", picture, n, class_="fact tight", title=label, data_about=node.id)

@@ -109,7 +109,8 @@ def _stack(stack: Node, x: float, foot: float, look: Eyes, where: str, *, offere
     if offered:
         top = max(12.0, foot - step * len(seats) - 10)
         drawn.append(_price(x, top, len(seats) + 1))
-    return el("g", *drawn, id=f"bids-{last(stack)}", class_="bids", transform=where)
+    id_ = f"bids-{last(stack)}"
+    return el("g", *drawn, id=id_, class_="bids", transform=where, data_about=stack.id)
 
 
 @cached_up_to(64)
@@ -182,7 +183,8 @@ def _supply(nodes: Nodes, look: Eyes) -> Markup:
     ]
     drawn = [
         el("g", hover(look.label(node)), use(f"f-{symbol}", 0, 0, 22),
-           words(13, 5, str(number(node)), "amount"), transform=at(20 + 38 * k, 35))
+           words(13, 5, str(number(node)), "amount"), transform=at(20 + 38 * k, 35),
+           data_about=node.id)
         for k, (symbol, node) in enumerate(kinds)
     ]  # fmt: skip
     heading = words(10, 17, look.label(nodes["supplies"]), "heading")
@@ -255,7 +257,8 @@ def _price_of(node: Node, place: int, look: Eyes) -> Markup:
         amount = words(15, 5, str(brings), "amount less")
     symbol = "goods" if last(node) == "good" else last(node)
     where = at(20 + 48 * (place % 2), 34 + 24 * (place // 2))
-    return el("g", hover(label), use(f"f-{symbol}", 0, 0, 22), amount, transform=where)
+    drawn = use(f"f-{symbol}", 0, 0, 22)
+    return el("g", hover(label), drawn, amount, transform=where, data_about=node.id)
 
 
 def _deck(node: Node, look: Eyes) -> Markup:
@@ -269,6 +272,7 @@ def _deck(node: Node, look: Eyes) -> Markup:
         words(52, 33, str(n), "big"),
         words(52, 50, look.word(say("places")), "small"),
         id="supply-deck",
+        data_about=node.id,
         class_=classes("plaque", None if n else "used"),
         transform=at(970, 10),
     )

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fondaco.games.goa.model.board import CELL_IDS, EDGE_IDS, PLACE_IDS
+from fondaco.games.goa.model.board import CELL_IDS, CELLS, EDGE_IDS, EDGES, PLACE_IDS, spot_name
 from fondaco.kernel.actions import Argument, Word, Words
 from fondaco.kernel.texts import Text, name, player, say
 
@@ -59,8 +59,8 @@ class Vocabulary:
 
     def __init__(self, tiles: Ids, cards: Ids, spices: Ids, columns: Ids, colonies: Ids) -> None:
         """Take ids and names of each table."""
-        cells = tuple(say("row {r}, column {c}", r=int(i[0]), c=int(i[1])) for i in CELL_IDS)
-        edges = tuple(say("edge space {id}", id=i) for i in EDGE_IDS)
+        cells = tuple(spot_name(place) for place in range(CELLS))
+        edges = tuple(spot_name(CELLS + place) for place in range(EDGES))
         holders = (*(say("plantation {n}", n=i) for i in range(1, 5)), *colonies[1])
         goods = (name("spices"), name("colonists"), name("ships"))
         self.cell = Argument("cell", CELL_IDS, cells)

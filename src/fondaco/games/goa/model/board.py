@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from fondaco.kernel.bits import bit
+from fondaco.kernel.texts import Text, say
 from fondaco.kernel.vecs import ints, vec
 
 SIZE: Final[i64] = 5
@@ -30,6 +31,19 @@ def coordinates(place: int) -> tuple[int, int]:
 def spot_id(place: i64) -> str:
     """Return the id of a cell or an edge space."""
     return CELL_IDS[place] if place < CELLS else EDGE_IDS[place - CELLS]
+
+
+def spot_name(place: int) -> Text:
+    """Return what people call a cell or an edge space."""
+    if place < CELLS:
+        return say("row {r}, column {c}", r=place // 5 + 1, c=place % 5 + 1)
+    side, n = divmod(place - 25, 5)
+    return (
+        say("the edge above column {n}", n=n + 1),
+        say("the edge below column {n}", n=n + 1),
+        say("the edge left of row {n}", n=n + 1),
+        say("the edge right of row {n}", n=n + 1),
+    )[side]
 
 
 def _neighbours(*, diagonal: bool) -> vec[i64]:

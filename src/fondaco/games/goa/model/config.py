@@ -9,8 +9,8 @@ from fondaco.games.goa.model.tables import CARD_EFFECTS, COLUMNS, SPICES, TILE_E
 from fondaco.kernel.bits import bit
 from fondaco.kernel.config import Config, Switch
 from fondaco.kernel.errors import BadConfig
-from fondaco.kernel.tables import Tables
-from fondaco.kernel.texts import Text, name, say
+from fondaco.kernel.tables import Row, Tables
+from fondaco.kernel.texts import Text, counted, name, say
 from fondaco.kernel.vecs import append, ints, vec
 
 # Effects of tiles, by their place in TILE_EFFECTS
@@ -178,10 +178,6 @@ class GoaConfig(Config):
     def _read_cards(self, tables: Tables) -> None:
         """GOA-CMP-8: the expedition cards; all are different."""
         self.card_ids = tables.ids("card")
-        self.card_names = tuple(
-            say("{card} ({id})", card=name(row.doc.text("name")), id=row.id)
-            for row in tables.rows["card"]
-        )
         self.cards: i64 = len(self.card_ids)
         self.card_effect: vec[i64] = ints(
             [CARD_EFFECTS.index(e) for e in tables.strs("card", "effect")]
@@ -193,6 +189,10 @@ class GoaConfig(Config):
         self.symbol_names = _names(tables, "symbol")
         self.card_symbol: vec[i64] = ints(
             [self.symbol_ids.index(s) for s in tables.strs("card", "symbol")]
+        )
+        self.card_names: tuple[Text, ...] = tuple(
+            _card(row, self.symbol_names[k])
+            for row, k in zip(tables.rows["card"], self.card_symbol, strict=True)
         )
         self.start_symbol: i64 = tables.ints("symbol", "start").index(1)
         self.symbol_vp: vec[i64] = ints(tables.ints("symbol_vp", "value"))
@@ -280,6 +280,17 @@ def _expanded(copies: tuple[int, ...]) -> vec[i64]:
         for _ in range(n):
             out = append(out, kind)
     return out
+
+
+def _card(row: Row, symbol: Text) -> Text:
+    """Return a card by its effect; cards of one effect differ in what else they show."""
+    return counted(
+        "{card} ({symbol}, {n} colonist)",
+        "{card} ({symbol}, {n} colonists)",
+        row.doc.number("colonists"),
+        card=name(row.doc.text("name")),
+        symbol=symbol,
+    )
 
 
 def _names(tables: Tables, table: str) -> tuple[Text, ...]:

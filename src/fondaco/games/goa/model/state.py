@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from fondaco.games.goa.model.board import PLACES
 from fondaco.games.goa.model.config import ESPIONAGE, GoaConfig
 from fondaco.games.goa.model.holders import empty_fields
-from fondaco.kernel.actions import Words
 from fondaco.kernel.counts import count, one
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.state import State
@@ -95,7 +94,6 @@ class GoaState(State):
         super().__init__(cfg.seats, rng)
         self.cfg = cfg
         self.players: list[GoaPlayer] = []
-        self.round: i64 = 0
         self.flag: i64 = 0  # who owns the flag and starts
         self.placer: i64 = 0  # who placed it this round and sells the first and last lot
         self.flag_at: i64 = EMPTY  # where it stands during placement and auctions
@@ -182,12 +180,3 @@ class GoaState(State):
     def last_round(self) -> i64:
         """GOA-GEN-1: the number of rounds."""
         return 2 * self.cfg.part_rounds
-
-    # The kernel's questions
-
-    def rounds(self) -> i64:
-        """Return the round."""
-        return self.round
-
-    def words(self) -> Words:
-        return self.cfg.words

@@ -89,8 +89,8 @@ class Auction(Decision[GoaState]):
         self.leader: i64 = leader
 
     def facts(self, s: GoaState) -> tuple[tuple[str, int | str], ...]:
-        """GOA-AUC-1, GOA-AUC-2: who sells, and the highest bid if there is one."""
-        facts = (("seller", int(s.auctioneer(self.lot))),)
+        """GOA-AUC-1, GOA-AUC-2: who sells, what his own lot costs beyond the bid, the bid."""
+        facts = (("seller", int(s.auctioneer(self.lot))), ("own", int(s.cfg.own_lot)))
         if self.leader < 0:
             return facts
         return (*facts, ("best", int(self.best)), ("leader", int(self.leader)))

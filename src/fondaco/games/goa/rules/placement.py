@@ -7,12 +7,11 @@ from mypy_extensions import i64
 from fondaco.games.goa.model import actions as do
 from fondaco.games.goa.model.board import (
     ADJACENT,
-    CELL_IDS,
     CELLS,
     EDGE_IDS,
     EDGES,
     ORTHOGONAL,
-    spot_id,
+    spot_name,
 )
 from fondaco.games.goa.model.fields import MARKER
 from fondaco.games.goa.model.state import EMPTY, GoaState
@@ -23,7 +22,7 @@ from fondaco.kernel.bits import bit, has
 from fondaco.kernel.entries import Entries
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
-from fondaco.kernel.texts import Text, player, say, verbatim
+from fondaco.kernel.texts import Text, player, say
 from fondaco.kernel.vecs import append, vec
 
 
@@ -42,9 +41,7 @@ class PlaceMarkers(Step[GoaState]):
 
 FLAG_PLACED: Final = Sentence[GoaState](
     "flag",
-    lambda _, a: say(
-        "{who} places the flag on {spot}.", who=player(a[0]), spot=verbatim(spot_id(a[1]))
-    ),
+    lambda _, a: say("{who} places the flag on {spot}.", who=player(a[0]), spot=spot_name(a[1])),
 )
 
 
@@ -112,7 +109,7 @@ MARKED: Final = Sentence[GoaState](
         "{who} places marker {n} on {cell}.",
         who=player(a[0]),
         n=a[1],
-        cell=verbatim(CELL_IDS[a[2]]),
+        cell=spot_name(a[2]),
     ),
 )
 

@@ -5,12 +5,13 @@ from typing import ClassVar, Final, final
 from mypy_extensions import i64
 
 from fondaco.games.goa.model import actions as do
-from fondaco.games.goa.model.board import PLACE_IDS, PLACES
+from fondaco.games.goa.model.board import PLACES
 from fondaco.games.goa.model.fields import COLUMN, HOLDERS, SHIPS, SPICE
 from fondaco.games.goa.model.holders import SPICES, has_spice, without_spice
 from fondaco.games.goa.model.state import GoaState
 from fondaco.games.goa.rules.cards import draw
 from fondaco.games.goa.rules.nodes import marker_node, place_node
+from fondaco.games.goa.rules.spices import place_name
 from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.agenda import Decision
 from fondaco.kernel.bits import has
@@ -18,7 +19,7 @@ from fondaco.kernel.counts import count, one
 from fondaco.kernel.entries import Entries
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
-from fondaco.kernel.texts import Text, counted, listed, player, say, verbatim
+from fondaco.kernel.texts import Text, counted, listed, player, say
 from fondaco.kernel.vecs import append, vec
 
 LAST_ROW: Final[i64] = 5
@@ -131,7 +132,7 @@ class PaySpice(Decision[GoaState]):
             say(
                 "there is no {spice} on {place}",
                 spice=s.cfg.spice_names[self.spice],
-                place=verbatim(PLACE_IDS[first(action)]),
+                place=place_name(s, first(action)),
             ),
         )
 

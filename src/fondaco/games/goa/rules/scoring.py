@@ -8,7 +8,7 @@ from fondaco.games.goa.model.holders import kind_of
 from fondaco.games.goa.model.state import GoaPlayer, GoaState
 from fondaco.kernel.bits import has, size
 from fondaco.kernel.counts import count
-from fondaco.kernel.scores import ScoreLine, Scores, Sheet
+from fondaco.kernel.scores import ScoreLine, Sheet
 from fondaco.kernel.texts import Text, say
 from fondaco.kernel.vecs import filled
 
@@ -88,7 +88,7 @@ def points(s: GoaState, seat: i64) -> i64:
 
 
 def sheet(s: GoaState, seat: i64) -> Sheet:
-    """Return the sheet like the printed one."""
+    """GOA-GEN-3, GOA-SCO-8: the sheet like the printed one; most points win, ties by ducats."""
     p = s.players[seat]
     fields = one_field_plantations(s, p)
     each = s.cfg.foreman_vp if count(p.kept, 7) else s.cfg.one_field_vp
@@ -120,21 +120,3 @@ def _missions(p: GoaPlayer) -> int:
 
 def _line(rule: str, label: Text, n: int, vp: int) -> ScoreLine:
     return ScoreLine(rule, label, n, vp)
-
-
-def scores(s: GoaState) -> Scores:
-    """GOA-GEN-3, GOA-SCO-8, GOA-SCO-9: most points win; ties by ducats; still tied is shared."""
-    return Scores(tuple(sheet(s, seat) for seat in range(s.seats)))
-
-
-def standing(s: GoaState, seat: i64) -> Scores:
-    """GOA-INF-2: hands of others and who has most ducats stay hidden until the end (GOA-INF-4)."""
-    if s.over():
-        return scores(s)
-    hidden = () if s.cfg.open_money else ("GOA-SCO-4",)
-    sheets: list[Sheet] = []
-    for full in scores(s).sheets:
-        secret = hidden if full.seat == seat else (*hidden, "GOA-SCO-3")
-        lines = tuple(line for line in full.lines if line.rule not in secret)
-        sheets.append(Sheet(full.seat, lines, hidden=secret))
-    return Scores(tuple(sheets))

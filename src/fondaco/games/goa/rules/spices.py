@@ -5,7 +5,7 @@ from typing import ClassVar, Final, final
 from mypy_extensions import i64
 
 from fondaco.games.goa.model import actions as do
-from fondaco.games.goa.model.board import PLACE_IDS, PLACES, PLANTATIONS
+from fondaco.games.goa.model.board import PLACES, PLANTATIONS
 from fondaco.games.goa.model.fields import HOLDER, LEAST, MOST, ONLY, PRICE, SPICE
 from fondaco.games.goa.model.holders import (
     SPICES,
@@ -24,7 +24,7 @@ from fondaco.kernel.counts import one, total
 from fondaco.kernel.entries import Entries
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
-from fondaco.kernel.texts import Text, counted, player, say, verbatim
+from fondaco.kernel.texts import Text, counted, player, say
 from fondaco.kernel.vecs import append, vec
 
 ANY: Final[i64] = -1  # any holder
@@ -44,7 +44,7 @@ def go_on(s: GoaState, chain: "PlaceSpices") -> None:
 def place_name(s: GoaState, place: i64) -> Text:
     """Return what a place of the supply board is called."""
     if place < PLANTATIONS:
-        return verbatim(PLACE_IDS[place])
+        return say("plantation {n}", n=place + 1)
     return s.cfg.colony_names[place - PLANTATIONS]
 
 

@@ -7,13 +7,13 @@ from mypy_extensions import i64
 from fondaco.games.goa.model import actions as do
 from fondaco.games.goa.model import config as c
 from fondaco.games.goa.model.actions import GOODS_SHIPS
-from fondaco.games.goa.model.board import PLACE_IDS, PLANTATIONS
+from fondaco.games.goa.model.board import PLANTATIONS
 from fondaco.games.goa.model.fields import AMOUNT, TILE, WHOSE
 from fondaco.games.goa.model.holders import SPICES, allows, holder, kind_of, with_spice
 from fondaco.games.goa.model.state import FOREMEN, MISSIONS, ONE_FIELD, GoaState
 from fondaco.games.goa.rules.cards import draw
 from fondaco.games.goa.rules.nodes import goods_nodes, place_node
-from fondaco.games.goa.rules.spices import ask_place
+from fondaco.games.goa.rules.spices import ask_place, place_name
 from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.agenda import Decision, PartOfTurn
 from fondaco.kernel.bits import bit
@@ -21,7 +21,7 @@ from fondaco.kernel.counts import one
 from fondaco.kernel.entries import Entries
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
 from fondaco.kernel.prompt import Refusal, not_asked
-from fondaco.kernel.texts import Text, counted, player, say, verbatim
+from fondaco.kernel.texts import Text, counted, player, say
 from fondaco.kernel.vecs import append, vec
 
 TOOK: Final = Sentence[GoaState](
@@ -133,7 +133,7 @@ class RemovePlantation(Decision[GoaState]):
         """Only plantations can be removed."""
         if kind(action) != do.REMOVE:
             return not_asked(self.rule, self.question(s))
-        place = verbatim(PLACE_IDS[first(action)])
+        place = place_name(s, first(action))
         return Refusal("GOA-TIL-2", say("{place} is no plantation space", place=place))
 
 

@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from fondaco.games.goa.terminal.parts import effect_of
 from fondaco.kernel.actions import Words
 from fondaco.kernel.config import Config
-from fondaco.kernel.texts import Text, say
+from fondaco.kernel.texts import say
 from fondaco.terminal.legend import SECRET, Section, known, progress, seats, sign, signs
 from fondaco.terminal.look import Look
 
@@ -43,12 +44,6 @@ def _own(words: Words, look: Look) -> list[Section]:
         Section(say("Columns"), known(words, "column")),
         Section(say("Supply board"), (*holders, *known(words, "colony"))),
         Section(say("Tiles"), tuple(tiles)),
-        Section(say("Cards"), tuple((id_, _effect(text)) for id_, text in cards.items())),
+        Section(say("Cards"), tuple((id_, effect_of(text)) for id_, text in cards.items())),
         Section(say("Playing area"), board),
     ]
-
-
-def _effect(card: Text) -> Text:
-    """Return what a card does, without the number of the card."""
-    effect = dict(card.parts).get("card")
-    return effect if isinstance(effect, Text) else card

@@ -5,6 +5,7 @@ from typing import Final
 from rich.text import Text as Line
 
 from fondaco.kernel.scene import Node
+from fondaco.kernel.texts import Text
 from fondaco.terminal.look import (
     COLOURS,
     MARKED,
@@ -75,6 +76,12 @@ def tile_style(node: Node) -> str:
     return ""
 
 
+def effect_of(card: Text) -> Text:
+    """Return what a card does, without its symbol."""
+    effect = dict(card.parts).get("card")
+    return effect if isinstance(effect, Text) else card
+
+
 def card_text(card: Node, look: Look, *, long: bool = True) -> Line:
     """Return a card: its id, its symbol, and where there is room what it does."""
     out = styled(short(card), MARKED if card.id in look.marked else "bold")
@@ -82,8 +89,7 @@ def card_text(card: Node, look: Look, *, long: bool = True) -> Line:
     if symbol is not None:
         out.append(f" {look.word(named(symbol))}", "cyan")
     if long and card.label is not None:
-        effect = look.label(card).removesuffix(f" ({short(card)})")
-        out.append(f" ({effect})", QUIET)
+        out.append(f" ({look.word(effect_of(card.label))})", QUIET)
     return out
 
 

@@ -12,13 +12,14 @@ from fondaco.games.goa.rules.placement import PlaceFlag, PlaceMarker, PlaceMarke
 from fondaco.games.goa.rules.rounds import EndRound, Lap, Round
 from fondaco.games.goa.rules.turn import ActionTurn
 from fondaco.games.goa.rules.variants import QuickStart
-from fondaco.games.goa.views.position_checks import check_frame, check_over, check_pending
+from fondaco.games.goa.views.position_checks import check_frame, check_pending
 from fondaco.games.goa.views.steps import BY_WORD, records
 from fondaco.kernel.agenda import Agenda
 from fondaco.kernel.config import Config
 from fondaco.kernel.entries import Cases, Entry, Situation
 from fondaco.kernel.errors import BadPosition
 from fondaco.kernel.kinds import SEAT, Number
+from fondaco.kernel.positions import check_last_round
 from fondaco.kernel.records import Doc, Field, OneOf
 from fondaco.kernel.spec import ListOf
 from fondaco.kernel.step_documents import OVER, describe_step, make_step
@@ -75,15 +76,20 @@ PENDING: Final = Begun(
 )
 
 
-def ask(s: GoaState, frame: Doc, pending: list[Doc]) -> None:
+def begun(cfg: Config, doc: Doc) -> Agenda:
+    """Return the steps that a position says have begun."""
+    return [make_step(cfg, BY_WORD[step.text("step")], step) for step in doc.docs(PENDING.key)]
+
+
+def ask(s: GoaState, frame: Doc, pending: Agenda) -> None:
     """Put the rest of the round on the agenda, and the pending steps on top of it."""
     kind = frame.text("kind")
     if kind == OVER.word:
-        check_over(s)
+        check_last_round("GOA-END-1", s.last_round(), s.round)
         return
     check_frame(s, frame, pending)
     check_pending(s, frame, pending)
-    seat = frame.number("seat") if frame.has("seat") else s.flag
+    seat = frame.number("seat", s.flag)
     if kind == "quick_start":
         s.agenda = [Round()]
         _later(s, seat, QuickStart)
@@ -99,7 +105,7 @@ def ask(s: GoaState, frame: Doc, pending: list[Doc]) -> None:
             s.flag_at = EMPTY
     elif kind == "additional":
         s.agenda += natural
-    s.agenda += [make_step(s.cfg, BY_WORD[doc.text("step")], doc) for doc in pending]
+    s.agenda += pending
     s.settle(None)
     if s.over() or not len(s.legal()):
         where = "pending" if pending else "frame"
@@ -111,7 +117,7 @@ def _rest(s: GoaState, frame: Doc, kind: str, seat: i64) -> Agenda:
     if kind == "additional":
         return [AdditionalActions(seat, OUT.number(s.cfg, frame))]
     s.agenda.append(AdditionalActions())
-    lap = frame.number("lap") if kind == "turns" else 0
+    lap = frame.number("lap", 0)
     for _ in range(s.cfg.turns - lap):
         s.agenda.append(Lap())
     if kind == "turns":

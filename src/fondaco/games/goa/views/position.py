@@ -6,7 +6,7 @@ from fondaco.games.goa.model.config import GoaConfig
 from fondaco.games.goa.model.fields import MANY
 from fondaco.games.goa.model.state import GoaState
 from fondaco.games.goa.rules.setup import full_deck, seat_players
-from fondaco.games.goa.views.frame import FRAME, PENDING, ask
+from fondaco.games.goa.views.frame import FRAME, PENDING, ask, begun
 from fondaco.games.goa.views.invariants import broken
 from fondaco.games.goa.views.position_board import BOARD, BONANZA, place_board
 from fondaco.games.goa.views.position_merchant import MERCHANT
@@ -86,9 +86,10 @@ def compose(cfg: GoaConfig, doc: Doc, seed: int) -> GoaState:
     s.placer = doc.number("flag")
     s.players[s.placer].ducats = cfg.starter_ducats
     entries.put(cfg, ENTRIES, doc, s)
-    place_board(s, doc)
+    pending = begun(cfg, doc)
+    place_board(s, doc, pending)
     _place_cards(s, doc)
-    ask(s, doc.doc("frame"), doc.docs("pending"))
+    ask(s, doc.doc("frame"), pending)
     check_invariants(broken(s))
     return s
 
@@ -105,6 +106,4 @@ def _place_cards(s: GoaState, doc: Doc) -> None:
         for card in rest:
             s.discards |= bit(card)
         rest = []
-    loose = ints(rest)
-    s.rng.shuffle(loose)
-    s.deck = ints([*loose, *s.deck])
+    s.deck = ints([*s.rng.mixed(rest), *s.deck])

@@ -9,14 +9,13 @@ from fondaco.games.goa.model.state import EMPTY, ONE_FIELD, GoaState
 from fondaco.games.goa.rules.layout import lay_rest
 from fondaco.games.goa.rules.variants import lay_bonanza
 from fondaco.games.goa.views.invariants import coming, one_field, tiles_of
-from fondaco.games.goa.views.steps import BY_WORD
 from fondaco.kernel import entries
+from fondaco.kernel.agenda import Agenda
 from fondaco.kernel.bits import has, size
 from fondaco.kernel.counts import count
 from fondaco.kernel.entries import Entry, only_written
-from fondaco.kernel.kinds import NOTHING, Members, Named, Pieces
+from fondaco.kernel.kinds import NOTHING, Members, Named, Pieces, number_of
 from fondaco.kernel.records import Doc
-from fondaco.kernel.step_documents import make_step
 from fondaco.kernel.vecs import ints
 from fondaco.kernel.zones import Box
 
@@ -56,22 +55,21 @@ BONANZA: Final = (
 )
 
 
-def place_board(s: GoaState, doc: Doc) -> None:
+def place_board(s: GoaState, doc: Doc, pending: Agenda) -> None:
     """Lay out what is left open, without the tiles that are named elsewhere."""
     grid, removed, favour = doc.has("grid"), doc.has("removed"), s.cfg.favour
     if not grid:
-        lay_rest(s, [*_taken(s, doc), *s.removed], grid=True, removed=not (removed and favour))
+        lay_rest(s, [*_taken(s, pending), *s.removed], grid=True, removed=not (removed and favour))
     elif favour and not removed:
         rng, s.rng = s.rng, s.rng.clone().split()
-        lay_rest(s, _taken(s, doc), grid=False, removed=True)
+        lay_rest(s, _taken(s, pending), grid=False, removed=True)
         s.rng = rng
     _place_bonanza(s, doc)
 
 
-def _taken(s: GoaState, doc: Doc) -> list[i64]:
+def _taken(s: GoaState, pending: Agenda) -> list[i64]:
     """Return the tiles that players have, face down too, have just used or are about to get."""
-    steps = [make_step(s.cfg, BY_WORD[step.text("step")], step) for step in doc.docs("pending")]
-    out = [*coming(s.cfg, steps), *(tile for p in s.players for tile in tiles_of(s, p))]
+    out = [*coming(s.cfg, pending), *(tile for p in s.players for tile in tiles_of(s, p))]
     named = [*out, *s.grid, *s.removed]
     face_down = [tile for tile in one_field(s.cfg) if tile not in named]
     return out + face_down[: sum(count(p.kept, ONE_FIELD) for p in s.players)]
@@ -84,10 +82,9 @@ def _place_bonanza(s: GoaState, doc: Doc) -> None:
         lay_bonanza(s, s.rng)
     entries.put(s.cfg, BONANZA, doc, s)  # laying out tiles has mixed all anew
     if s.won and not doc.has("bonanza"):
-        tiles = ints([k for k in range(len(s.cfg.bonanza_ids)) if not has(s.won, k)])
-        s.rng.shuffle(tiles)
-        s.bonanza = ints([*tiles[: CORNERS - size(s.won)], *[EMPTY] * size(s.won)])
-        s.rng.shuffle(s.bonanza)
+        tiles = s.rng.mixed([k for k in range(len(s.cfg.bonanza_ids)) if not has(s.won, k)])
+        gone = size(s.won)
+        s.bonanza = ints(s.rng.mixed([*tiles[: CORNERS - gone], *[EMPTY] * gone]))
 
 
 def _check_bonanza(s: GoaState, doc: Doc) -> None:
@@ -95,6 +92,5 @@ def _check_bonanza(s: GoaState, doc: Doc) -> None:
     cfg = s.cfg
     box = Box("GOA-VAR-2", cfg.bonanza_names, [int(cfg.bonanza)] * len(cfg.bonanza_ids))
     for key in ("bonanza", "won"):
-        for tile in doc.texts(key) if doc.has(key) else []:
-            if tile != NOTHING:
-                box.take(cfg.bonanza_ids.index(tile), 1, key)
+        tiles = doc.texts(key) if doc.has(key) else []
+        box.take_each([number_of(cfg.bonanza_ids, tile) for tile in tiles], key)

@@ -2,36 +2,40 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from fondaco.games.goa.model.board import CELLS, PLANTATIONS
-from fondaco.games.goa.model.fields import HOLDERS, OUT
+from fondaco.games.goa.model.fields import OUT
 from fondaco.games.goa.model.holders import has_spice
 from fondaco.games.goa.model.state import EMPTY, GoaState
-from fondaco.games.goa.model.tables import COLUMNS, SPICES
-from fondaco.games.goa.rules.progress import can_pay
+from fondaco.games.goa.rules.auction import Auction, LastWord
+from fondaco.games.goa.rules.colony import Founding, FoundOrGiveUp, TakeColony
+from fondaco.games.goa.rules.expedition import DrawOrStop, Exploring
+from fondaco.games.goa.rules.harvest import Mixture
+from fondaco.games.goa.rules.progress import PaySpice, can_pay
+from fondaco.games.goa.rules.spices import PlaceSpices
+from fondaco.games.goa.rules.tiles import ChooseFavour, RemovePlantation, ShipsOrColonists, TakeTile
+from fondaco.games.goa.rules.turn import ActionTurn
+from fondaco.games.goa.rules.variants import GiveBonanza
+from fondaco.kernel.agenda import Agenda, PartOfTurn
 from fondaco.kernel.bits import has
 from fondaco.kernel.positions import refuse
 from fondaco.kernel.records import Doc
+from fondaco.kernel.step_documents import AnyStep
 from fondaco.kernel.texts import player, say
 
-BIDDING: Final = ("bid", "last_word")
-GETTING: Final = ("take", "bonanza", "remove", "receive", "favour", "place")  # a tile
-ACTING: Final = (
-    "founding",
-    "found",
-    "colony",
-    "exploring",
-    "draw",
-    "mixture",
-    "pay",
-)  # main action
-COLONIES: Final = ("founding", "found", "colony")
+GETTING: Final = (
+    TakeTile, GiveBonanza, RemovePlantation, ShipsOrColonists, ChooseFavour, PlaceSpices,  # a tile
+)  # fmt: skip
+COLONIES: Final = (Founding, FoundOrGiveUp, TakeColony)
+ACTING: Final = (*COLONIES, Exploring, DrawOrStop, Mixture, PaySpice)  # main actions
 
 
-def check_frame(s: GoaState, frame: Doc, pending: list[Doc]) -> None:
+def check_frame(s: GoaState, frame: Doc, pending: Agenda) -> None:
     """Look at the round, the markers of an auction or a placement, and who can act additionally."""
     kind = frame.text("kind")
     _check_round(s, kind)
-    lot = frame.number("lot") if kind == "auction" else 1
+    lot = frame.number("lot", 1)
     _check_markers(s, kind, lot)
     if 0 <= s.flag_at < CELLS and s.grid[s.flag_at] != EMPTY:
         text = say("a tile lies there; the flag needs an empty place")
@@ -99,17 +103,6 @@ def _check_supply(s: GoaState, kind: str) -> None:
         raise refuse("GOA-RND-4", text, "grid")
 
 
-def check_over(s: GoaState) -> None:
-    """GOA-END-1: the game ends after the last round."""
-    if s.round != s.last_round():
-        text = say(
-            "the game ends in round {expected}, not {given}",
-            expected=s.last_round(),
-            given=s.round,
-        )
-        raise refuse("GOA-END-1", text, "round")
-
-
 def _check_round(s: GoaState, kind: str) -> None:
     """GOA-SET-11: round 0 is the quick start, and only with its switch there is one."""
     if kind == "quick_start" and not s.cfg.quick_start:
@@ -122,40 +115,45 @@ def _check_round(s: GoaState, kind: str) -> None:
         raise refuse("GOA-SET-11", text, "round")
 
 
-def check_pending(s: GoaState, frame: Doc, pending: list[Doc]) -> None:
+def check_pending(s: GoaState, frame: Doc, pending: Agenda) -> None:
     """Steps that have begun must belong to the frame: to its lot, or to the turn of its seat."""
     kind = frame.text("kind")
+    turns = kind in ("turns", "additional")
     for place, step in enumerate(pending):
-        word, path = step.text("step"), f"pending[{place}]"
-        if word in BIDDING:
+        path = f"pending[{place}]"
+        if isinstance(step, Auction):
             if len(pending) > 1:
                 raise refuse("GOA-AUC-2", say("bids are made one after another"), path)
             _check_bid(s, frame, step, path)
-        elif kind in ("turns", "additional") and (place == 0) != (word == "turn"):
+        elif turns and (place == 0) != isinstance(step, ActionTurn):
             text = say("the steps of an action turn begin with 'turn'")
             raise refuse("GOA-ACT-8", text, path)
-        elif kind not in ("turns", "additional") and (kind != "auction" or word not in GETTING):
+        elif not turns and (kind != "auction" or not isinstance(step, GETTING)):
             raise refuse("GOA-RND-2", say("this step does not belong to this phase"), path)
-        if word == "pay":
+        if isinstance(step, PaySpice):
             _check_payment(s, step, path)
-        if word in ACTING:
+        if isinstance(step, ACTING):
             _check_acting(s, pending, place, path)
-        if step.number("seat") != pending[0].number("seat"):
+        if _whose(step) != _whose(pending[0]):
             text = say(
                 "this is {expected}'s step, not {given}'s",
-                expected=player(pending[0].number("seat")),
-                given=player(step.number("seat")),
+                expected=player(_whose(pending[0])),
+                given=player(_whose(step)),
             )
             raise refuse("GOA-ACT-9", text, f"{path}.seat")
-    if pending and kind in ("turns", "additional"):
-        _check_seat(s, frame, pending[0].number("seat"))
+    if pending and turns:
+        _check_seat(s, frame, _whose(pending[0]))
 
 
-def _check_seat(s: GoaState, frame: Doc, seat: int) -> None:
+def _whose(step: AnyStep) -> i64:
+    return step.who if isinstance(step, PartOfTurn) else step.seat
+
+
+def _check_seat(s: GoaState, frame: Doc, seat: i64) -> None:
     """GOA-ACT-1: the turn that has begun is the frame's; among additional ones the one before."""
     extra = frame.text("kind") == "additional"
     expected = s.left_of(seat) if extra else seat
-    given = frame.number("seat") if frame.has("seat") else s.flag
+    given = frame.number("seat", s.flag)
     if given != expected:
         text = say(
             "seat {expected} is next to move here, not {given}", expected=expected, given=given
@@ -166,41 +164,35 @@ def _check_seat(s: GoaState, frame: Doc, seat: int) -> None:
         raise refuse("GOA-XTR-2", text, "frame.out")
 
 
-def _check_acting(s: GoaState, pending: list[Doc], place: int, path: str) -> None:
+def _check_acting(s: GoaState, pending: Agenda, place: int, path: str) -> None:
     """GOA-ACT-2: a turn has one main action, next to it; GOA-COL-1: of a colony not founded yet."""
-    step = pending[place]
+    turn, step = pending[0], pending[place]
     if place != 1:
         text = say("a main action comes right after its turn, in place 1, not {given}", given=place)
         raise refuse("GOA-ACT-2", text, path)
-    if not pending[0].number("main"):
+    if isinstance(turn, ActionTurn) and not turn.main:
         text = say("with a main action 'main' is {expected}, not {given}", expected=1, given=0)
         raise refuse("GOA-ACT-2", text, "pending[0].main")
-    if step.text("step") not in COLONIES:
+    if not isinstance(step, COLONIES):
         return
-    colony = s.cfg.colony_ids.index(step.text("colony"))
-    if s.players[step.number("seat")].places[PLANTATIONS + colony]:
-        text = say(
-            "{who} has founded {colony} already",
-            who=player(step.number("seat")),
-            colony=s.cfg.colony_names[colony],
-        )
+    who, colony = _whose(step), s.cfg.colony_names[step.colony]
+    if s.players[who].places[PLANTATIONS + step.colony]:
+        text = say("{who} has founded {colony} already", who=player(who), colony=colony)
         raise refuse("GOA-COL-1", text, f"{path}.colony")
-    if step.text("step") == "colony" and not s.cfg.paired[colony]:
-        text = say("there is no choice of tiles for {colony}", colony=s.cfg.colony_names[colony])
+    if isinstance(step, TakeColony) and not s.cfg.paired[step.colony]:
+        text = say("there is no choice of tiles for {colony}", colony=colony)
         raise refuse("GOA-COL-8", text, f"{path}.colony")
 
 
-def _check_bid(s: GoaState, frame: Doc, step: Doc, path: str) -> None:
+def _check_bid(s: GoaState, frame: Doc, step: Auction, path: str) -> None:
     """GOA-AUC-2: bids are for the lot of the frame; the auctioneer speaks last."""
-    if frame.text("kind") != "auction" or step.number("lot") != frame.number("lot"):
+    if frame.text("kind") != "auction" or step.lot != frame.number("lot"):
         raise refuse("GOA-AUC-1", say("this lot is not for sale"), f"{path}.lot")
-    seller = s.auctioneer(step.number("lot"))
-    if (step.number("seat") == seller) != (step.text("step") == "last_word"):
+    seller, best, leader = s.auctioneer(step.lot), step.best, step.leader
+    if (step.seat == seller) != isinstance(step, LastWord):
         text = say("the auctioneer, and he alone, speaks last")
         raise refuse("GOA-AUC-2", text, f"{path}.seat")
-    best, leader = step.number("best"), step.number("leader")
-    spoken = leader < s.seats and leader not in (seller, step.number("seat"))
-    if (leader >= 0 and not spoken) or (best > 0) != (leader >= 0):
+    if (leader >= 0 and leader in (seller, step.seat)) or (best > 0) != (leader >= 0):
         text = say("a bid has a bidder, and a bidder a bid")
         raise refuse("GOA-AUC-2", text, f"{path}.leader")
     if leader >= 0 and best > s.players[leader].ducats:
@@ -208,28 +200,26 @@ def _check_bid(s: GoaState, frame: Doc, step: Doc, path: str) -> None:
         raise refuse("GOA-GEN-9", text, f"{path}.best")
 
 
-def _check_payment(s: GoaState, step: Doc, path: str) -> None:
+def _check_payment(s: GoaState, step: PaySpice, path: str) -> None:
     """GOA-PRG-4: a payment that has begun can be made."""
-    seat, column = step.number("seat"), COLUMNS.index(step.text("column"))
-    spice = SPICES.index(step.text("spice"))
-    payable = can_pay(s, seat, column, spices=True, ships=step.number("ships") == 1)
-    cost = s.cfg.costs[column * 5 + s.players[seat].row(column)] if payable else 0
-    if not has(cost, spice):
+    p, column = s.players[step.seat], step.column
+    payable = can_pay(s, step.seat, column, spices=True, ships=step.ships)
+    cost = s.cfg.costs[column * 5 + p.row(column)] if payable else 0
+    if not has(cost, step.spice):
         raise refuse("GOA-PRG-4", say("this step cannot be paid like that"), path)
-    holders = HOLDERS.number(s.cfg, step)
-    for before in range(spice):
-        place = (holders >> (3 * before)) & 7
-        if has(cost, before) and not has_spice(s.players[seat].places[place], before):
+    for before in range(step.spice):
+        place = (step.holders >> (3 * before)) & 7
+        if has(cost, before) and not has_spice(p.places[place], before):
             text = say("a holder that was named has no such spice")
             raise refuse("GOA-PRG-4", text, f"{path}.holders")
 
 
-def _check_lots(s: GoaState, lot: int, pending: list[Doc]) -> None:
+def _check_lots(s: GoaState, lot: int, pending: Agenda) -> None:
     """GOA-PLC-4, GOA-AUC-1: the lots still to be sold have a marker on a tile."""
     if len(s.marks) != s.seats:
         text = say("in an auction every player has a marker on a tile")
         raise refuse("GOA-PLC-4", text, "marks")
-    bidding = not pending or pending[0].text("step") in BIDDING
+    bidding = not pending or isinstance(pending[0], Auction)
     for later in range(max(lot if bidding else lot + 1, 2), s.cfg.lots + 1):
         cell = s.marks[later - 2]
         if cell == EMPTY or s.grid[cell] == EMPTY:

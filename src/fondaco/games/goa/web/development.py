@@ -3,9 +3,9 @@
 Every cell is a component of its own, so that an update sends only the cells that changed.
 """
 
-from fondaco.games.goa.web.parts import COLUMN_ICONS, COLUMNS, held
+from fondaco.games.goa.web.parts import COLUMN_ICONS, COLUMNS, SPICES, held
 from fondaco.kernel.scene import Node
-from fondaco.kernel.texts import say
+from fondaco.kernel.texts import Text, counted, listed, say, verbatim
 from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, classes, el, join, use
 from fondaco.web.memo import remembered
@@ -64,9 +64,10 @@ def _cell(row: Node, track: Node, reached: int, look: Eyes, stock: dict[str, int
     near = place == reached + 1
     payable = near and all(stock[s] > 0 for s in cost) and stock["ships"] >= ships
     state = "now" if place == reached else "done" if place < reached else ""
-    label = look.word(say("{column}, row {row}", column=track.label or say("Column"), row=place))
+    label = look.word(_words(row, track, reached, look))
     ground = el(
         "g",
+        el("title", label),
         el("rect", width=WIDTH, height=HEIGHT, rx=5, class_="cell"),
         ring(0, 0, WIDTH, HEIGHT, 5),
         **look.choice(row, "dev", state, "payable" if payable else "", label=label),
@@ -79,6 +80,23 @@ def _cell(row: Node, track: Node, reached: int, look: Eyes, stock: dict[str, int
         class_="print",
     )
     return join([ground, printed])
+
+
+def _words(row: Node, track: Node, reached: int, look: Eyes) -> Text:
+    """Return a cell in words: where it is, and what it costs and yields if it is to come."""
+    column, place = track.label or say("Column"), number(row)
+    if place <= reached:
+        return say("{column}, row {row}", column=column, row=place)
+    spices = str(row.fact("cost") or "").split()
+    ships = counted("{n} ship", "{n} ships", whole(row, "ships"))
+    price = [verbatim(look.component("spice", SPICES.index(spice))[1]) for spice in spices]
+    return say(
+        "{column}, row {row}: costs {price}, then yields {n}",
+        column=column,
+        row=place,
+        price=listed([*price, ships]),
+        n=str(row.fact("yield")),
+    )
 
 
 def _bonus(column: str) -> Markup:

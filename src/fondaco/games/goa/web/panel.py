@@ -41,7 +41,7 @@ def _stock(nodes: Nodes, me: str, look: Eyes) -> Markup:
     ducats = nodes[f"{me}.ducats"]
     purse = (
         el("span", icon("i-purse", 20), icon("i-weave", 24, "0 0 24 16"), class_="fact",
-           title=look.word(say("ducats are hidden")))
+           title=look.word(say("ducats are hidden")), data_about=ducats.id)
         if ducats.value is None
         else _fact(ducats, "i-ducat", look)
     )  # fmt: skip
@@ -67,7 +67,8 @@ def _kept(tiles: Node, look: Eyes) -> Markup:
     """Return the tiles in front of a player, small."""
     kept = [
         icon(tile_symbol(node), 24, "0 0 96 96", aria_hidden=None, role="img",
-             class_=classes("mini", *node.state), aria_label=look.label(node))
+             class_=classes("mini", *node.state), aria_label=look.label(node),
+             data_about=node.id)
         for node in tiles.children
         if isinstance(node.value, str)
     ]  # fmt: skip
@@ -76,7 +77,8 @@ def _kept(tiles: Node, look: Eyes) -> Markup:
 
 def _fact(node: Node, symbol: str, look: Eyes) -> Markup:
     name = look.label(node)
-    return el("span", icon(symbol, 20), el("b", str(number(node))), class_="fact", title=name)
+    n = el("b", str(number(node)))
+    return el("span", icon(symbol, 20), n, class_="fact", title=name, data_about=node.id)
 
 
 def _goods(nodes: Nodes, seat: int, look: Eyes) -> Markup:
@@ -111,7 +113,7 @@ def _row(marker: Node, id_: str, seat: int, look: Eyes) -> Markup:
     )
     ground = el(
         "g",
-        el("title", label),
+        el("title", label) if look.mine(seat) else None,  # others are explained by the inspector
         el("rect", width=58, height=30, rx=6, class_="row-ground"),
         ring(0, 0, 58, 30, 6) if "role" in attributes else None,
         **attributes,

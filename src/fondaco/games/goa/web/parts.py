@@ -3,7 +3,7 @@
 from typing import Final
 
 from fondaco.kernel.scene import Node
-from fondaco.kernel.texts import Text, say
+from fondaco.kernel.texts import Text
 from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, el, use
 from fondaco.web.skins.parts import Nodes, number, whole
@@ -48,17 +48,14 @@ def effect(node: Node) -> str:
 
 
 def card_name(node: Node, look: Eyes) -> str:
-    """Return what a card does, without the id that tells it from its like."""
+    """Return what a card does, without what tells it from its like."""
     inner = dict(node.label.parts).get("card") if node.label is not None else None
     return look.word(inner) if isinstance(inner, Text) else look.label(node)
 
 
 def card_words(node: Node, look: Eyes) -> str:
-    """Return an expedition card in words."""
-    colonists = whole(node, "colonists")
-    if not colonists:
-        return look.label(node)
-    return look.word(say("{card}, colonists: {n}", card=node.label or say("a card"), n=colonists))
+    """Return an expedition card in words, with symbol and colonists."""
+    return look.label(node)
 
 
 def card_face(node: Node, look: Eyes, *, width: float) -> Markup:

@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import Final
 
+from fondaco.games.goa.web.lots import Sale, picture, sales
 from fondaco.games.goa.web.parts import COLUMN_ICONS, COLUMNS, card_face, card_words, effect, tile
 from fondaco.games.goa.web.wall import lot, lot_tile, of_lot
 from fondaco.kernel.scene import Node
@@ -40,8 +41,8 @@ def _rounds(node: Node, look: Eyes) -> Markup:
     for n in range(1, last + 1):
         part, place = ("A", n) if n <= half else ("B", n - half)
         state = "done" if n < now else "now" if n == now else ""
-        chip = el("rect", width=26, height=20, rx=5)
-        figure = words(13, 14.5, f"{part}{place}", "", "middle")
+        chip = el("rect", width=26, height=22, rx=5)
+        figure = words(13, 11, f"{part}{place}", "", "middle")
         x = 28 * (n - 1) + (9 if n > half else 0)
         parts.append(el("g", chip, figure, class_=classes("round", state), transform=at(x, 0)))
     return el(
@@ -58,9 +59,9 @@ def _rounds(node: Node, look: Eyes) -> Markup:
 @remembered
 def _ledger(nodes: Nodes, look: Eyes) -> Markup:
     """Return the lots while they are placed and sold; else what everybody's rows yield."""
-    now, lots = lot(nodes), range(1, look.seats + 2)
+    now, lots, gone = lot(nodes), range(1, look.seats + 2), sales(look)
     if now > 0 or any(of_lot(nodes, n) for n in lots):
-        title, rows = say("Auction"), [_lot(nodes, n, now, look) for n in lots]
+        title, rows = say("Auction"), [_lot(nodes, n, now, gone.get(n), look) for n in lots]
     else:
         title, rows = say("What the rows yield"), _yields(nodes, look)
     return el(
@@ -75,14 +76,16 @@ def _ledger(nodes: Nodes, look: Eyes) -> Markup:
     )
 
 
-def _lot(nodes: Nodes, n: int, now: int, look: Eyes) -> Markup:
+def _lot(nodes: Nodes, n: int, now: int, gone: Sale | None, look: Eyes) -> Markup:
     y, piece = 9 + ROW * (n - 1), of_lot(nodes, n)
     line = el("path", d=f"M12 {ROW}h208", class_="rule-line") if n <= look.seats else None
+    if gone is not None:
+        return el("g", *_sold(n, gone, look), line, transform=at(0, y))
     if piece is None:
         text = say("sold") if n < now else say("not placed yet")
         disc = el("circle", cx=21, cy=17, r=12, class_="no-marker")
-        parts = (disc, words(21, 21.5, str(n), "n small-n", "middle"),
-                 words(74, 21.5, look.word(text), "lname done"))  # fmt: skip
+        parts = (disc, words(21, 17, str(n), "n small-n", "middle"),
+                 _name(look.word(text), 158, "done"))  # fmt: skip
         return el("g", *parts, line, transform=at(0, y))
     drawing, named = lot_tile(nodes, piece, 28)
     here = n == now
@@ -91,13 +94,33 @@ def _lot(nodes: Nodes, n: int, now: int, look: Eyes) -> Markup:
         "g",
         el("rect", x=1, y=0, width=230, height=ROW, rx=7, class_="lot-row") if here else None,
         use(f"marker-{look.colour(whole(piece, 'seat'))}", 21, 17, 26),
-        words(21, 21.5, str(n), "n small-n", "middle"),
+        words(21, 17, str(n), "n small-n", "middle"),
         el("g", drawing, transform=at(38, 3)),
-        words(74, 21.5, look.label(named), "lname strong" if here else "lname"),
+        _name(look.label(named), 122 if here else 158, "strong" if here else ""),
         gavel,
         None if here else line,
         transform=at(0, y),
     )
+
+
+def _sold(n: int, gone: Sale, look: Eyes) -> list[Markup]:
+    """Return the row of a lot that has its buyer: the tile, who has it, and for how much."""
+    symbol, name = picture(look, gone.tile)
+    text = say("{who}, {n}", who=player(gone.buyer), n=gone.price)
+    return [
+        el("circle", cx=21, cy=17, r=12, class_="no-marker"),
+        words(21, 17, str(n), "n small-n", "middle"),
+        el("g", el("title", look.word(text)), use(symbol, 52, 17, 28), class_="gone"),
+        _name(name or look.word(say("Flag")), 98, "done"),
+        use(f"seat-{look.colour(gone.buyer)}", 187, 17, 22),
+        words(214, 17, str(gone.price), "n price-n", "middle"),
+    ]
+
+
+def _name(text: str, width: float, kind: str) -> Markup:
+    """Return the name of a lot: two lines, or as much of one as large lettering leaves room for."""
+    line = el("div", el("span", text), class_=classes("lname", kind), title=text)
+    return el("foreignObject", line, x=72, width=width, height=ROW)
 
 
 def _bid(auction: Node, look: Eyes) -> Markup | None:
@@ -107,10 +130,9 @@ def _bid(auction: Node, look: Eyes) -> Markup | None:
     leader, best = whole(auction, "leader"), whole(auction, "best")
     return el(
         "g",
-        words(-6, 0, look.word(say("highest bid")), "psub", "end"),
         el("rect", y=-17, width=50, height=23, rx=11.5, class_="bid"),
         use(f"seat-{look.colour(leader)}", 13, -5.5, 19),
-        words(35, 0, str(best), "n bid-n", "middle"),
+        words(35, -5.5, str(best), "n bid-n", "middle"),
         role="img",
         aria_label=look.word(say("{who} bids {n}", who=player(leader), n=best)),
         transform=at(RIGHT - LEFT - 50, 0),
@@ -175,7 +197,8 @@ def _deck(node: Node, look: Eyes) -> Markup:
         el("title", f"{look.label(node)}: {count}"),
         *(backs or [empty]),
         el("rect", x=CARD / 2 - 18, y=96, width=36, height=22, rx=11, class_="count"),
-        words(CARD / 2, 112, str(count), "n count-n", "middle"),
+        words(CARD / 2, 107, str(count), "n count-n", "middle"),
+        data_about=node.id,
     )
 
 
@@ -198,7 +221,7 @@ def _discards(node: Node, look: Eyes) -> Markup:
         *under,
         face,
         el("rect", x=CARD - 22, y=5, width=32, height=21, rx=10.5, class_="count"),
-        words(CARD - 6, 20.5, str(number(node)), "n count-n", "middle"),
+        words(CARD - 6, 15.5, str(number(node)), "n count-n", "middle"),
         transform=at(122, 0),
     )
 

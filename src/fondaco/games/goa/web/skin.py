@@ -1,6 +1,8 @@
 """Goa in the browser: a wall of blue and white tiles hung on a chart of the Malabar coast."""
 
 from fondaco.caching import cached
+from fondaco.games.goa.web.actions_desk import action_buttons
+from fondaco.games.goa.web.bench import bench, bid_buttons
 from fondaco.games.goa.web.development import frame
 from fondaco.games.goa.web.hand import own_area
 from fondaco.games.goa.web.map import colonies
@@ -9,11 +11,15 @@ from fondaco.games.goa.web.side import side
 from fondaco.games.goa.web.wall import wall
 from fondaco.kernel.scene import Node
 from fondaco.kernel.texts import say
+from fondaco.view.seen import View
 from fondaco.web.assets import text_of_game
 from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup
 from fondaco.web.regions import Region
+from fondaco.web.skins import DrawnAnswers
 from fondaco.web.skins.parts import index
+
+__all__ = ["bench", "board", "desk", "hand", "panel", "sprite"]
 
 GROUND = Markup(
     '<use href="#chart-sea" width="1080" height="572"/>'
@@ -48,6 +54,11 @@ def hand(scene: Node, look: Eyes) -> Region:
         return Region("hand", "section", attributes)
     nodes = index(scene)
     return Region("hand", "section", attributes, own_area(nodes, look), before=frame(nodes, look))
+
+
+def desk(view: View) -> DrawnAnswers | None:
+    """Return the six main actions, or the buttons of a bid."""
+    return action_buttons(view) or bid_buttons(view)
 
 
 def panel(scene: Node, seat: int, look: Eyes) -> Markup:

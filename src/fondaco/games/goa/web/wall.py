@@ -3,13 +3,14 @@
 from typing import Final
 
 from fondaco.caching import cached_up_to
+from fondaco.games.goa.model.board import CELL_IDS, EDGE_IDS, spot_name
 from fondaco.games.goa.web.parts import tile, tile_symbol
 from fondaco.kernel.scene import Node
-from fondaco.kernel.texts import say
+from fondaco.kernel.texts import Text, say
 from fondaco.web.look import Eyes, node_id
 from fondaco.web.markup import Markup, el, use
 from fondaco.web.memo import remembered
-from fondaco.web.skins.parts import Nodes, at, ring, whole, words
+from fondaco.web.skins.parts import Nodes, at, last, ring, whole, words
 
 PITCH: Final = 93
 SIZE: Final = 91
@@ -60,13 +61,17 @@ def _corner(node: Node) -> tuple[float, float]:
     return x - SIZE / 2, y - SIZE / 2
 
 
+def _spot(node: Node) -> Text:
+    """Return what people call a cell or an edge space."""
+    return spot_name((*CELL_IDS, *EDGE_IDS).index(last(node)))
+
+
 @remembered
 def _edge(node: Node, look: Eyes) -> Markup:
     x, y = middle(whole(node, "x"), whole(node, "y"))
     flat = whole(node, "y") in EDGES
     width, height = (94, 46) if flat else (46, 94)
-    place = node.id.removeprefix("edge.")
-    label = look.word(say("Edge space {place}", place=place))
+    label = look.word(_spot(node))
     return el(
         "g",
         el("title", label),
@@ -87,8 +92,7 @@ def _edge(node: Node, look: Eyes) -> Markup:
 @remembered
 def _cell(node: Node, look: Eyes) -> Markup:
     empty = "empty" in node.state
-    place = node.id.removeprefix("cell.")
-    name = look.word(say("Empty space {place}", place=place)) if empty else look.label(node)
+    name = look.word(say("Empty space: {place}", place=_spot(node))) if empty else look.label(node)
     return el(
         "g",
         el("title", name),
@@ -132,7 +136,7 @@ def _piece(id_: str, nodes: Nodes, look: Eyes) -> Markup:
         parts = (use("i-flag", 0, -6, 44), use(f"seat-{look.colour(seat)}", 11, 15, 18))
         return el("g", title, *parts, transform=at(x, y), data_flip=True, **look.choice(node))
     disc = el("use", href=f"#marker-{look.colour(seat)}", x=-19, y=-19, width=38, height=39)
-    figure = words(0, 6, str(whole(node, "number")), "n marker-n", "middle")
+    figure = words(0, 0, str(whole(node, "number")), "n marker-n", "middle")
     place = at(x + 30, y - 33)
     return el("g", title, disc, figure, transform=place, data_flip=True, **look.choice(node))
 

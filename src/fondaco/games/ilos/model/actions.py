@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from fondaco.kernel.actions import Argument, Word, Words, first, kind, pack, second, third
-from fondaco.kernel.texts import Text, name, say, verbatim
+from fondaco.kernel.texts import Text, counted, name, say
 
 DISCARD: Final[i64] = 1  # a card, in the mulligan
 DONE: Final[i64] = 2
@@ -33,7 +33,6 @@ REACH: Final[i64] = 19  # ILO-GEO-1: twenty tiles come no farther from the first
 ORIGIN: Final[i64] = 24  # both coordinates of cell (0, 0) inside its number
 ROW: Final[i64] = 6  # bits for a coordinate of a cell
 
-Ids = tuple[str, ...]
 Named = tuple[tuple[str, ...], tuple[Text, ...]]
 
 
@@ -74,31 +73,47 @@ def r_of(cell: i64) -> i64:
     return (cell & 63) - ORIGIN
 
 
-def _same(ids: Ids) -> tuple[Text, ...]:
-    return tuple(verbatim(i) for i in ids)
+def _steps(forth: int) -> Text:
+    if forth == 0:
+        return say("no step east or west")
+    if forth > 0:
+        return counted("{n} step east", "{n} steps east", forth)
+    return counted("{n} step west", "{n} steps west", -forth)
+
+
+def _slants(down: int) -> Text:
+    if down == 0:
+        return say("no step south-east or north-west")
+    if down > 0:
+        return counted("{n} step south-east", "{n} steps south-east", down)
+    return counted("{n} step north-west", "{n} steps north-west", -down)
 
 
 class Vocabulary:
     """The arguments that words take, for the components in use."""
 
-    def __init__(self, tiles: Ids, regions: Ids, spaces: Ids, cards: Named, goods: Named) -> None:
-        """Take the ids of each table."""
-        numbers = tuple(str(n) for n in range(-int(REACH), int(REACH) + 1))
-        self.q = Argument("q", numbers, _same(numbers), legend=say("Cell, first number"))
-        self.r = Argument("r", numbers, _same(numbers), legend=say("Cell, second number"))
-        self.turn = Argument("turn", most=5, legend=say("Rotation"))
-        self.tile = Argument("tile", tiles, _same(tiles))
-        self.island = Argument("island", regions, _same(regions))
-        self.space = Argument("space", spaces, _same(spaces), legend=say("Where"))
+    def __init__(
+        self, tiles: Named, regions: Named, spaces: Named, cards: Named, goods: Named
+    ) -> None:
+        """Take ids and names of each table."""
+        reach = range(-int(REACH), int(REACH) + 1)
+        numbers = tuple(str(n) for n in reach)
+        east, slant = tuple(_steps(n) for n in reach), tuple(_slants(n) for n in reach)
+        self.q = Argument("q", numbers, east, legend=say("From the first tile"))
+        self.r = Argument("r", numbers, slant, legend=say("and from there"))
+        self.turn = Argument("turn", most=5, legend=say("Turns to the right"))
+        self.tile = Argument("tile", tiles[0], tiles[1])
+        self.island = Argument("island", regions[0], regions[1])
+        self.space = Argument("space", spaces[0], spaces[1], legend=say("Where"))
         self.card = Argument("card", cards[0], cards[1], legend=say("Card"))
         self.good = Argument("good", goods[0], goods[1], legend=say("Good"))
         self.source = Argument(
             "source",
-            ("SUPPLY", *regions, *tiles),
+            ("SUPPLY", *regions[0], *tiles[0]),
             (
                 name("from the supply"),
-                *(say("from the coast of {island}", island=i) for i in regions),
-                *(say("from the nest on {tile}", tile=i) for i in tiles),
+                *(say("from the coast of {island}", island=isle) for isle in regions[1]),
+                *(say("from the nest on {tile}", tile=tile) for tile in tiles[1]),
             ),
         )
 
@@ -112,7 +127,12 @@ def words(v: Vocabulary) -> Words:
             ),
             Word(DONE, "done", (), "That is all"),
             Word(LAY, "lay", (v.tile,), "Lay tile {tile}"),
-            Word(PLACE, "place", (v.q, v.r, v.turn), "On cell {q} {r}, rotation {turn}"),
+            Word(
+                PLACE,
+                "place",
+                (v.q, v.r, v.turn),
+                "{q} and {r} of the first tile, turns to the right: {turn}",
+            ),
             Word(LAND, "land", (v.island,), "Put the ship at {island}"),
             Word(SHIP, "ship", (v.source,), "Ship: {source}"),
             Word(COAST, "coast", (v.island,), "To the coast of {island}"),
@@ -122,7 +142,7 @@ def words(v: Vocabulary) -> Words:
             Word(MINE, "mine", (v.space,), "Gold mine on {space}"),
             Word(FORT, "fort", (v.space,), "Fort on {space}"),
             Word(POST, "post", (v.space, v.good), "Trading post for {good} on {space}"),
-            Word(RUIN, "ruin", (v.space,), "Ruin on {space}"),
+            Word(RUIN, "ruin", (v.space,), "Explore {space}"),
             Word(MARKET, "market", (v.good,), "Market: the price of {good} rises"),
             Word(END, "end", (), "End your turn", lets_go=True),
             Word(PAY, "pay", (v.card,), "Pay with a card: {card}", legend=say("You pay")),

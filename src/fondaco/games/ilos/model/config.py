@@ -5,12 +5,13 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from fondaco.games.ilos.model.actions import Vocabulary, words
+from fondaco.games.ilos.model.isle_names import isle_name, space_name, tile_name
 from fondaco.games.ilos.model.tables import KINDS, SIDES
 from fondaco.kernel.bits import bit
 from fondaco.kernel.config import Config, Switch
 from fondaco.kernel.errors import BadConfig
 from fondaco.kernel.tables import Tables
-from fondaco.kernel.texts import Text, name, say
+from fondaco.kernel.texts import Text, name, say, verbatim
 from fondaco.kernel.vecs import filled, ints, vec
 
 SHIP: Final[i64] = 0  # cards, by their place in the table
@@ -55,13 +56,14 @@ class IlosConfig(Config):
         self._read_regions(tables)
         self._read_spaces(tables)
         self._read_cards(tables)
+        self._name_places()
         self._read_facts(seats, tables)
         self._read_options(seats, options)
         self.words = words(
             Vocabulary(
-                self.tile_ids,
-                self.region_ids,
-                self.space_ids,
+                (self.tile_ids, self.tile_names),
+                (self.region_ids, self.region_names),
+                (self.space_ids, self.space_names),
                 (self.card_ids, self.card_names),
                 (self.good_ids, self.good_names),
             )
@@ -156,6 +158,22 @@ class IlosConfig(Config):
         self.rises: i64 = len(rows[0]) - 1
         self.colour_names = _names(tables, "colour")
         self.kind_names = (*self.good_names, name("building site"), name("ruin"))
+
+    def _name_places(self) -> None:
+        """Name what players speak of."""
+        self.region_names: tuple[Text, ...] = tuple(
+            verbatim(isle_name(id_)) for id_ in self.region_ids
+        )
+        self.tile_names: tuple[Text, ...] = tuple(
+            tile_name(
+                [id_ for id_, at in zip(self.region_ids, self.region_tile, strict=True) if at == t]
+            )
+            for t in range(self.tiles)
+        )
+        self.space_names: tuple[Text, ...] = tuple(
+            space_name(self.kind_names[kind], self.region_ids[region])
+            for kind, region in zip(self.space_kind, self.space_region, strict=True)
+        )
 
     def _read_facts(self, seats: int, tables: Tables) -> None:
         """The numbers of the rules."""

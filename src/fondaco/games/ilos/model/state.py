@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from fondaco.games.ilos.model import fleets
 from fondaco.games.ilos.model.config import IlosConfig
 from fondaco.games.ilos.model.wide_counts import one
-from fondaco.kernel.actions import Words
 from fondaco.kernel.agenda import Decision
 from fondaco.kernel.bits import has, size
 from fondaco.kernel.rng import Rng
@@ -72,7 +71,6 @@ class IlosState(State):
         super().__init__(cfg.seats, rng)
         self.cfg = cfg
         self.players: list[IlosPlayer] = []
-        self.round: i64 = 0
         self.starter: i64 = 0
         self.deck: vec[i64] = vec[i64]()  # kinds of cards; the last one is drawn next
         self.discards: i64 = 0  # face-up cards in the discard pile, a bundle
@@ -205,15 +203,6 @@ class IlosState(State):
         assert isinstance(top, IlosDecision)
         return top
 
-    # The kernel's questions
-
-    def rounds(self) -> i64:
-        """Return the round."""
-        return self.round
-
-    def words(self) -> Words:
-        return self.cfg.words
-
 
 class IlosDecision(Decision[IlosState]):
     """A decision of Ilôs: it knows the cards that have been named in the act it belongs to."""
@@ -243,6 +232,10 @@ class IlosDecision(Decision[IlosState]):
     def laying(self) -> tuple[i64, i64]:
         """ILO-TRN-6: the tile that the act will lay, and where, as far as it is chosen; else -1."""
         return -1, -1
+
+    def working(self) -> i64:
+        """ILO-TRN-6: the space to which the act brings a pioneer, once it is chosen; else -1."""
+        return -1
 
     def phase(self, s: IlosState) -> Text | None:
         """After the set-up all are turns."""

@@ -1,10 +1,9 @@
 """Hands of cards and heaps of goods inside one integer: ten bits a kind, six kinds.
 
-`kernel/counts.py` is the same with four bits; a hand of Ilôs can hold thirty Ship cards. Bundles
-are added and subtracted with + and -.
+`kernel/counts.py` is the same with four bits, and packs both; a hand of Ilôs can hold thirty Ship
+cards. Bundles are added and subtracted with + and -.
 """
 
-from collections.abc import Iterable
 from typing import Final
 
 from mypy_extensions import i64
@@ -46,18 +45,3 @@ def total(items: i64) -> i64:
 def beginning(items: i64, kind: i64) -> i64:
     """How many items are in the bundle of `kind` and the kinds after it."""
     return total(items >> (kind * WIDTH))
-
-
-def packed(numbers: Iterable[int]) -> i64:
-    """Return the bundle with these numbers of kinds 0, 1, 2, ..."""
-    items: i64 = 0
-    kind: i64 = 0
-    for n in numbers:
-        items += some(kind, n)
-        kind += 1
-    return items
-
-
-def unpacked(items: i64, kinds: i64) -> list[int]:
-    """Return the numbers of the first `kinds` kinds."""
-    return [count(items, kind) for kind in range(kinds)]

@@ -33,7 +33,7 @@ def refill(s: IlosState, log: Log | None) -> None:
 
 
 REVEALED: Final = Sentence[IlosState](
-    "revealed", lambda s, a: say("{tile} comes into the zone.", tile=tile_text(s, a[0]))
+    "revealed", lambda s, a: say("The tile {tile} comes into the zone.", tile=tile_text(s, a[0]))
 )
 
 

@@ -205,7 +205,8 @@ class FirstShip(IlosDecision):
         if self.tile < 0:
             return say("No tile of the zone fits. At which island do you put your ship?")
         return say(
-            "At which island of {tile} do you put your first ship?", tile=tile_text(s, self.tile)
+            "At which island of the tile {tile} do you put your first ship?",
+            tile=tile_text(s, self.tile),
         )
 
     def refuse(self, s: IlosState, action: i64) -> Refusal:

@@ -150,6 +150,10 @@ class PayCards(IlosDecision):
         """The tile that is explored."""
         return (second(self.deed), self.place) if kind(self.deed) == do.LAND else (-1, -1)
 
+    def working(self) -> i64:
+        """The space that is paid for."""
+        return -1 if do.sails(self.deed) else first(self.deed)
+
     def nodes(self, s: IlosState, action: i64) -> tuple[str, ...]:
         return hand_nodes(s, self.seat, first(action))
 

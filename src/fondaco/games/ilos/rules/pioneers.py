@@ -143,7 +143,7 @@ BUILT_POST: Final = Sentence[IlosState](
 RUIN_EXPLORED: Final = Sentence[IlosState](
     "ruin",
     lambda s, a: say(
-        "{who} explores the ruin {space} and takes {n} gold.",
+        "{who} explores {space} and takes {n} gold.",
         who=player(a[0]),
         space=space_text(s, a[1]),
         n=s.cfg.ruin_gold,

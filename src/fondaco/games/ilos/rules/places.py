@@ -8,7 +8,7 @@ from fondaco.games.ilos.model import actions as do
 from fondaco.games.ilos.model.geometry import SIDES, STEPS, at, find, placements, tile_of, turn_of
 from fondaco.games.ilos.model.state import IlosDecision, IlosState
 from fondaco.games.ilos.rules.nodes import cell_id
-from fondaco.games.ilos.rules.wording import region_text, tile_text
+from fondaco.games.ilos.rules.wording import place_label, region_text, side_name, tile_text
 from fondaco.kernel.actions import kind
 from fondaco.kernel.bits import has
 from fondaco.kernel.prompt import Refusal, not_asked
@@ -37,7 +37,7 @@ class LayTile(IlosDecision):
         return (cell_id(do.cell_of(action)),)
 
     def question(self, s: IlosState) -> Text:
-        return say("Where do you lay {tile}?", tile=tile_text(s, self.tile))
+        return say("Where do you lay the tile {tile}?", tile=tile_text(s, self.tile))
 
     def considered(self, s: IlosState) -> vec[i64]:
         """Every rotation on every cell at the rim."""
@@ -48,6 +48,12 @@ class LayTile(IlosDecision):
         if kind(action) != do.PLACE:
             return not_asked(self.asks, self.question(s))
         return why_not_there(s, self.tile, action)
+
+    def label(self, s: IlosState, action: i64) -> Text:
+        """Say beside which tile, and how it is turned."""
+        if kind(action) != do.PLACE:
+            return super().label(s, action)
+        return place_label(s, action)
 
 
 def considered_places(s: IlosState, tile: i64) -> vec[i64]:
@@ -93,7 +99,7 @@ def _edges(s: IlosState, tile: i64, cell: i64, turn: i64) -> Refusal:
         if own != its:
             text = say(
                 "to the {side} {tile} would have {own}, but {other} has {its} there",
-                side=_side(edge),
+                side=side_name(edge),
                 tile=tile_text(s, tile),
                 own=_shore(own),
                 other=tile_text(s, tile_of(laid)),
@@ -102,17 +108,6 @@ def _edges(s: IlosState, tile: i64, cell: i64, turn: i64) -> Refusal:
             return Refusal("ILO-EXP-1", text)
     text = say("everything fits, but no coast of a tile already lying is continued")
     return Refusal("ILO-EXP-1", text)
-
-
-def _side(edge: i64) -> Text:
-    return (
-        name("north-east"),
-        name("east"),
-        name("south-east"),
-        name("south-west"),
-        name("west"),
-        name("north-west"),
-    )[edge]
 
 
 def _shore(corners: tuple[int, int]) -> Text:

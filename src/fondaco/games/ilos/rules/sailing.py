@@ -10,11 +10,11 @@ from fondaco.games.ilos.model.state import IlosState
 from fondaco.games.ilos.rules.exploring import after_laying
 from fondaco.games.ilos.rules.islands import drawn_region, lay
 from fondaco.games.ilos.rules.nodes import island_nodes, nest_nodes
-from fondaco.games.ilos.rules.wording import region_text, source_text, tile_text
+from fondaco.games.ilos.rules.wording import beside, region_text, side_text, source_text, tile_text
 from fondaco.kernel.actions import first, kind, second
 from fondaco.kernel.bits import bit
 from fondaco.kernel.events import EVERYONE, Event, Log, Sentence
-from fondaco.kernel.texts import player, say
+from fondaco.kernel.texts import Text, player, say
 
 SUPPLY: Final[i64] = 0  # sources: the supply, then regions, then tiles
 
@@ -84,30 +84,37 @@ def sail(s: IlosState, seat: i64, source: i64, deed: i64, place: i64, log: Log |
         explore(s, seat, second(deed), place, target, log)
 
 
-EXPLORED: Final = Sentence[IlosState](
-    "explored",
-    lambda s, a: say(
-        "{who} lays {tile} on cell {q} {r}, rotation {turn}, and lands at {island}.",
-        who=player(a[0]),
-        tile=tile_text(s, a[1]),
-        q=a[2],
-        r=a[3],
-        turn=a[4],
-        island=region_text(s, a[5]),
-    ),
-)
+def _explored(s: IlosState, a: tuple[int, ...]) -> Text:
+    who, tile, island = player(a[0]), tile_text(s, a[1]), region_text(s, a[5])
+    if a[6] < 0:
+        return say(
+            "{who} lays the tile {tile} and lands at {island}.", who=who, tile=tile, island=island
+        )
+    return say(
+        "{who} lays the tile {tile} {where} and lands at {island}.",
+        who=who,
+        tile=tile,
+        where=side_text(s, a[6], a[7]),
+        island=island,
+    )
+
+
+EXPLORED: Final = Sentence("explored", _explored)
 
 
 def explore(s: IlosState, seat: i64, tile: i64, place: i64, island: i64, log: Log | None) -> None:
     """ILO-SHP-2 (b), ILO-SET-8: lay a tile, put the ship on its coast, refill the zone."""
     s.zone &= ~bit(tile)
+    next_to = (-1, 0) if log is None else beside(s, do.cell_of(place))
     lay(s, tile, do.cell_of(place), do.turn_of(place))
     p = s.players[seat]
     p.fleet = fleets.added(p.fleet, drawn_region(s, tile, island))
     if log is not None:
         cell = do.cell_of(place)
         spot = (int(do.q_of(cell)), int(do.r_of(cell)), int(do.turn_of(place)))
-        log.append(Event(EVERYONE, EXPLORED, (seat, tile, *spot, island)))
+        log.append(
+            Event(EVERYONE, EXPLORED, (seat, tile, *spot, island, int(next_to[0]), int(next_to[1])))
+        )
     after_laying(s, log)
 
 

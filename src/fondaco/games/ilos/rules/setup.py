@@ -4,10 +4,11 @@ from mypy_extensions import i64
 
 from fondaco.games.ilos.model.config import IlosConfig
 from fondaco.games.ilos.model.state import IlosPlayer, IlosState
-from fondaco.games.ilos.model.wide_counts import one, packed
+from fondaco.games.ilos.model.wide_counts import WIDTH, one
 from fondaco.games.ilos.rules.drawing import in_order
 from fondaco.games.ilos.rules.exploring import refill
 from fondaco.games.ilos.rules.mulligan import Mulligans
+from fondaco.kernel.counts import packed
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.vecs import append, filled, pop, vec
 
@@ -42,7 +43,7 @@ def lay_out(s: IlosState) -> None:
 
 def full_deck(cfg: IlosConfig) -> vec[i64]:
     """ILO-CMP-2: all action cards, sorted."""
-    return in_order(packed(cfg.copies))
+    return in_order(packed(cfg.copies, WIDTH))
 
 
 def game_tiles(cfg: IlosConfig, rng: Rng) -> vec[i64]:

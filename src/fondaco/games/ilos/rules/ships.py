@@ -24,7 +24,7 @@ from fondaco.games.ilos.rules.sailing import (
     nest_source,
     source_island,
 )
-from fondaco.games.ilos.rules.wording import region_text, source_text, tile_text
+from fondaco.games.ilos.rules.wording import place_label, region_text, source_text, tile_text
 from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.bits import bit, has
 from fondaco.kernel.entries import Entries, Entry
@@ -262,7 +262,9 @@ class ChooseLanding(IlosDecision):
         return island_nodes(s, first(action))
 
     def question(self, s: IlosState) -> Text:
-        return say("At which island of {tile} does the ship land?", tile=tile_text(s, self.tile))
+        return say(
+            "At which island of the tile {tile} does the ship land?", tile=tile_text(s, self.tile)
+        )
 
     def picked(self, s: IlosState) -> Text | None:
         """Name ship and tile."""
@@ -270,7 +272,7 @@ class ChooseLanding(IlosDecision):
             "ship {source}, tile {tile}: {place}",
             source=source_text(s, self.source),
             tile=tile_text(s, self.tile),
-            place=s.cfg.words.label(self.place),
+            place=place_label(s, self.place),
         )
 
     def refuse(self, s: IlosState, action: i64) -> Refusal:

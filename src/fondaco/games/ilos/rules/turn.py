@@ -16,7 +16,7 @@ from fondaco.games.ilos.rules.piracy import cost
 from fondaco.games.ilos.rules.refusals import considered_deeds, why_not
 from fondaco.games.ilos.rules.sailing import source_nodes
 from fondaco.games.ilos.rules.ships import ChooseDestination, sources
-from fondaco.games.ilos.rules.wording import goods_in
+from fondaco.games.ilos.rules.wording import deed_label, goods_in
 from fondaco.kernel.actions import first, kind, pack
 from fondaco.kernel.events import Log
 from fondaco.kernel.prompt import Refusal
@@ -103,3 +103,10 @@ class ChooseAction(IlosDecision):
     def refuse(self, s: IlosState, action: i64) -> Refusal:
         """Say what is missing."""
         return why_not(s, self.seat, action, self.question(s))
+
+    def label(self, s: IlosState, action: i64) -> Text:
+        """Name the island as it is now."""
+        what = kind(action)
+        if what in (do.PLANT, do.MINE, do.FORT, do.POST, do.RUIN):
+            return deed_label(s, action)
+        return super().label(s, action)

@@ -82,7 +82,7 @@ def _islands(board: Node, colours: Colours, look: Look) -> list[RenderableType]:
         if not island.id.startswith("board.island."):
             continue
         style = MARKED if island.id in look.marked else "bold"
-        head = styled(f" {short(island)} ", style)
+        head = styled(f" {short(island)} ", style).append(f"{look.label(island)} ", QUIET)
         chips = [_space(space, colours, look) for space in spaces.get(short(island), [])]
         for key, value in island.facts:
             if key.startswith("ships_") and whole(value):
@@ -126,8 +126,7 @@ def tile_text(tile: Node, look: Look) -> Line:
     out = styled(short(tile), MARKED if tile.id in look.marked else QUIET if stuck else "bold")
     out.append(f" {tile.fact('corners')}", QUIET)
     for region in tile.children:
-        letter = str(region.label.english())[-1] if region.label is not None else ""
-        out.append(f" {letter}:", QUIET)
+        out.append(f" {region.id[-1]}:", QUIET)
         for kind in str(region.value).split():
             out.append(kind, GOODS.get(kind, "bold"))
     if tile.fact("nest"):

@@ -67,7 +67,7 @@ def ask(s: IlosState, doc: Doc) -> None:
     if what == OVER.word:
         check_end(s)
         return
-    seat = doc.number("seat") if doc.has("seat") else int(s.starter)
+    seat = doc.number("seat", s.starter)
     if s.players[seat].left:
         raise BadPosition(say("this player has left the game"), "decision.seat")
     if sum(not p.left for p in s.players) == 1:

@@ -3,22 +3,22 @@
 from mypy_extensions import i64
 
 from fondaco.games.ilos.model.state import IlosState
-from fondaco.games.ilos.model.wide_counts import one, packed, unpacked
+from fondaco.games.ilos.model.wide_counts import WIDTH, one
 from fondaco.kernel.bits import bit, has
 from fondaco.kernel.errors import BadPosition
 from fondaco.kernel.records import Doc
-from fondaco.kernel.texts import say, verbatim
+from fondaco.kernel.texts import say
 from fondaco.kernel.vecs import ints
-from fondaco.kernel.zones import Box
+from fondaco.kernel.zones import Box, one_of_each
 
 
 def place_tiles(s: IlosState, *, deal: bool) -> None:
     """ILO-SET-5: zone and stack; tiles that are not named are drawn at random."""
     cfg = s.cfg
-    box = Box("ILO-CMP-1", tuple(verbatim(id_) for id_ in cfg.tile_ids), [1] * cfg.tiles)
+    box = one_of_each("ILO-CMP-1", cfg.tile_ids)
     stack, zone = list(reversed(list(s.stack))), _tiles(s, s.zone)
-    box.take_each(_tiles(s, s.mapped), "map")
-    box.take_each(zone, "zone")
+    box.take_members(s.mapped, "map")
+    box.take_members(s.zone, "zone")
     box.take_each(stack, "stack")
     want = cfg.game_tiles - len(s.laid)
     if not deal and len(zone) + len(stack) >= want:
@@ -30,9 +30,8 @@ def place_tiles(s: IlosState, *, deal: bool) -> None:
         zone.append(rest.pop())
         s.zone |= bit(zone[-1])
     lacking = want - len(zone) - len(stack) - len(shown)
-    mixed = ints([*shown, *rest[: max(lacking, 0)]])
-    s.rng.shuffle(mixed)
-    s.stack = ints([*reversed(list(mixed)), *s.stack])
+    mixed = s.rng.mixed([*shown, *rest[: max(lacking, 0)]])
+    s.stack = ints([*reversed(mixed), *s.stack])
 
 
 def _tiles(s: IlosState, members: i64) -> list[int]:
@@ -42,12 +41,12 @@ def _tiles(s: IlosState, members: i64) -> list[int]:
 def place_cards(s: IlosState, doc: Doc) -> None:
     """ILO-CMP-2: cards that are not named are dealt, or follow in the deck."""
     cfg = s.cfg
-    box = Box("ILO-CMP-2", cfg.card_names, list(cfg.copies))
+    box = Box("ILO-CMP-2", cfg.card_names, cfg.copies, WIDTH)
     for seat, p in enumerate(s.players):
-        box.take_all(unpacked(p.hand, cfg.kinds), f"captains[{seat}].hand")
-        box.take_all(unpacked(p.discarded, cfg.kinds), f"captains[{seat}].face_down")
-    box.take_all(unpacked(s.discards, cfg.kinds), "discard")
-    box.take_each(list(s.deck), "deck")
+        box.take_packed(p.hand, f"captains[{seat}].hand")
+        box.take_packed(p.discarded, f"captains[{seat}].face_down")
+    box.take_packed(s.discards, "discard")
+    box.take_each(s.deck, "deck")
     left = box.mixed(s.rng)
     for seat, said in enumerate(doc.docs("captains")):
         if said.has("hand"):
@@ -57,6 +56,6 @@ def place_cards(s: IlosState, doc: Doc) -> None:
         for _ in range(cfg.hand):
             s.players[seat].hand += one(left.pop())
     if doc.text("rest") == "discard":
-        s.discards += packed([left.count(k) for k in range(cfg.kinds)])
+        s.discards += sum(one(card) for card in left)
         left = []
     s.deck = ints([*left, *s.deck])

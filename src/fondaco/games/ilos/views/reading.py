@@ -5,12 +5,15 @@ from typing import final
 from mypy_extensions import i64
 
 from fondaco.games.ilos.model.state import IlosState
-from fondaco.games.ilos.rules import scoring
-from fondaco.games.ilos.views import scene, secrets
+from fondaco.games.ilos.rules import scoring, ties
+from fondaco.games.ilos.views import component_words, explaining, scene, secrets
+from fondaco.kernel.explaining import Explanation, Sight
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.scene import Node
-from fondaco.kernel.scores import Scores
+from fondaco.kernel.scores import Sheet, TieBreak
 from fondaco.kernel.state import Views
+from fondaco.kernel.tables import Row
+from fondaco.kernel.texts import Text
 
 
 @final
@@ -25,14 +28,26 @@ class IlosViews(Views[IlosState]):
         """Return the table as a seat sees it."""
         return scene.scene(s, seat)
 
-    def scores(self, s: IlosState) -> Scores:
+    def sheet(self, s: IlosState, seat: i64) -> Sheet:
         """ILO-SCO-1, ILO-SCO-2: the score sheet."""
-        return scoring.scores(s)
+        return scoring.sheet(s, seat)
 
-    def standing(self, s: IlosState, seat: i64) -> Scores:
-        """ILO-INF-2: without the stocks of others, until the end."""
-        return scoring.standing(s, seat)
+    def tie_break(self, s: IlosState, first: i64, second: i64) -> TieBreak:
+        """ILO-SCO-2: in words, with both values."""
+        return ties.tie_break(s, first, second)
+
+    def unknown(self, s: IlosState, who: i64, seat: i64) -> tuple[str, ...]:
+        """ILO-INF-2: the stocks of others, unless they are played openly."""
+        return () if who == seat or s.cfg.open_stocks else ("ILO-SCO-1",)
 
     def points(self, s: IlosState, seat: i64) -> i64:
         """ILO-SCO-1: the wealth of a seat as it stands."""
         return scoring.points(s, seat)
+
+    def explain(self, at: Sight, node: Node) -> Explanation | None:
+        """Say what a thing of the scene is for."""
+        return explaining.explain(at, node)
+
+    def component(self, table: str, row: Row) -> Text | None:
+        """Say what a component does."""
+        return component_words.component(table, row)

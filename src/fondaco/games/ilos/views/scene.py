@@ -11,7 +11,7 @@ from fondaco.games.ilos.views.scene_player import player_node
 from fondaco.kernel.actions import kind
 from fondaco.kernel.bits import has, size
 from fondaco.kernel.scene import Node
-from fondaco.kernel.texts import name, verbatim
+from fondaco.kernel.texts import name
 
 
 def scene(s: IlosState, seat: i64) -> Node:
@@ -46,7 +46,7 @@ def _zone(s: IlosState) -> Node:
         if has(s.zone, tile)
     )
     shown = tuple(
-        Node(f"board.stack.{id_}", "tile", verbatim(id_), id_)
+        Node(f"board.stack.{id_}", "tile", s.cfg.tile_names[tile], id_)
         for tile, id_ in enumerate(s.cfg.tile_ids)
         if has(s.shown, tile)
     )
@@ -61,6 +61,12 @@ def _zone(s: IlosState) -> Node:
     )
 
 
+def _anchor(s: IlosState, region: i64) -> tuple[tuple[str, int | str], ...]:
+    """Return where ships lie off a region, from the centre of its tile."""
+    x, y = s.cfg.region_places[region]
+    return ("x", x), ("y", y)
+
+
 def _zone_tile(s: IlosState, tile: i64, id_: str) -> Node:
     """ILO-EXP-6: a tile of the zone, greyed when it fits nowhere."""
     fits = s.fits & s.cfg.patterns[tile] != 0 or len(s.laid) == 0
@@ -71,14 +77,14 @@ def _zone_tile(s: IlosState, tile: i64, id_: str) -> Node:
         Node(
             f"{id_}.{s.cfg.region_ids[region]}",
             "group",
-            verbatim(s.cfg.region_ids[region]),
+            s.cfg.region_names[region],
             " ".join(
                 _kind_id(s, space)
                 for space in range(s.cfg.spaces)
                 if has(s.cfg.region_spaces[region], space)
             ),
             (),
-            (("spots", _spots(s, region)),),
+            (("spots", _spots(s, region)), *_anchor(s, region)),
         )
         for region in regions
     )
@@ -97,8 +103,8 @@ def _zone_tile(s: IlosState, tile: i64, id_: str) -> Node:
     if chosen == tile:
         state = ("picked",)
         facts += _spot(place)
-    name_ = s.cfg.tile_ids[tile]
-    return Node(id_, "tile", verbatim(name_), name_, children, facts, state)
+    label = s.cfg.tile_names[tile]
+    return Node(id_, "tile", label, s.cfg.tile_ids[tile], children, facts, state)
 
 
 def _spots(s: IlosState, region: i64) -> str:

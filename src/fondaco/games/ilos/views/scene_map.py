@@ -11,10 +11,11 @@ from fondaco.games.ilos.model.geometry import cell_of, tile_of, turn_of
 from fondaco.games.ilos.model.state import IlosState
 from fondaco.games.ilos.rules.nodes import cell_id
 from fondaco.games.ilos.rules.piracy import cost, raided
+from fondaco.games.ilos.rules.wording import cell_text
 from fondaco.kernel.actions import kind
 from fondaco.kernel.bits import has
 from fondaco.kernel.scene import Node
-from fondaco.kernel.texts import name, player, verbatim
+from fondaco.kernel.texts import name, player, say
 
 CARD_FOR: Final = (PLANTATION, PLANTATION, PLANTATION, MINE, BUILDING, RUIN)  # by kind of space
 
@@ -28,7 +29,7 @@ def board(s: IlosState, seat: i64) -> Node:
         name("Archipelago"),
         children=(
             *(_tile(s, laid, seat) for laid in s.laid),
-            *(_cell(rim >> 1, ways, coast=rim & 1 == 1) for rim in s.rim),
+            *(_cell(s, rim >> 1, ways, coast=rim & 1 == 1) for rim in s.rim),
             *(_island(s, r, seat) for r in range(s.cfg.regions) if s.islands[r] == r),
             *(ship for who in range(s.seats) for ship in _ships(s, who)),
         ),
@@ -42,7 +43,7 @@ def _ways(s: IlosState) -> list[i64]:
     return [do.cell_of(action) for action in s.legal() if kind(action) == do.PLACE]
 
 
-def _cell(cell: i64, ways: list[i64], *, coast: bool) -> Node:
+def _cell(s: IlosState, cell: i64, ways: list[i64], *, coast: bool) -> Node:
     """An empty cell next to a tile; a coast reaches it, or none does (ILO-EXP-1)."""
     facts: tuple[tuple[str, int | str], ...] = (
         ("q", int(do.q_of(cell))),
@@ -50,9 +51,8 @@ def _cell(cell: i64, ways: list[i64], *, coast: bool) -> Node:
     )
     if cell in ways:
         facts = (*facts, ("ways", ways.count(cell)))
-    return Node(
-        cell_id(cell), "tile", facts=facts, state=("empty", "coast") if coast else ("empty",)
-    )
+    state = ("empty", "coast") if coast else ("empty",)
+    return Node(cell_id(cell), "tile", cell_text(s, cell), None, (), facts, state)
 
 
 def _tile(s: IlosState, laid: i64, seat: i64) -> Node:
@@ -70,7 +70,7 @@ def _tile(s: IlosState, laid: i64, seat: i64) -> Node:
     return Node(
         f"board.tile.{id_}",
         "tile",
-        verbatim(id_),
+        s.cfg.tile_names[tile],
         id_,
         tuple(children),
         (
@@ -107,7 +107,11 @@ def _space(s: IlosState, space: i64, seat: i64) -> Node:
         facts.append(("cost", int(price)))
         if price > s.cfg.cost[card]:  # ILO-PIR-2
             state = ("free", "raised")
-    return Node(f"board.space.{id_}", "token", s.cfg.kind_names[sort], id_, (), tuple(facts), state)
+    if not s.over() and s.act().working() == space:
+        state = (*state, "picked")
+    return Node(
+        f"board.space.{id_}", "token", s.cfg.space_names[space], id_, (), tuple(facts), state
+    )
 
 
 def _nest(s: IlosState, tile: i64) -> Node:
@@ -118,7 +122,8 @@ def _nest(s: IlosState, tile: i64) -> Node:
     if who >= 0:
         facts = (*facts, ("seat", int(who)))
     state = ("taken",) if who >= 0 else ("free",)
-    return Node(f"board.nest.{id_}", "token", name("Pirate nest"), id_, (), facts, state)
+    label = say("pirate nest on {tile}", tile=s.cfg.tile_names[tile])
+    return Node(f"board.nest.{id_}", "token", label, id_, (), facts, state)
 
 
 def _island(s: IlosState, island: i64, seat: i64) -> Node:
@@ -137,7 +142,7 @@ def _island(s: IlosState, island: i64, seat: i64) -> Node:
     return Node(
         f"board.island.{id_}",
         "group",
-        verbatim(id_),
+        s.cfg.region_names[island],
         id_,
         (),
         (("regions", " ".join(regions)), *ships),

@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from fondaco.games.ilos.model.state import IlosState
-from fondaco.games.ilos.model.wide_counts import KINDS, count, one, packed, total
+from fondaco.games.ilos.model.wide_counts import KINDS, WIDTH, count, one, total
 from fondaco.kernel.bits import has
+from fondaco.kernel.counts import packed
 from fondaco.kernel.rng import Rng
 from fondaco.kernel.vecs import append, pop, vec
 
@@ -50,7 +51,7 @@ def _unknown_cards(world: IlosState, seat: i64, rng: Rng) -> vec[i64]:
     known = world.discards
     if seat >= 0:
         known += world.players[seat].hand + world.players[seat].discarded
-    rest = packed(world.cfg.copies) - known
+    rest = packed(world.cfg.copies, WIDTH) - known
     pool = vec[i64](capacity=world.cfg.cards)
     for k in range(KINDS):
         for _ in range(count(rest, k)):

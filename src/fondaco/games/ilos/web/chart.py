@@ -4,16 +4,16 @@ The layers lie over all tiles at once, so that shallows and land flow across the
 of them share one camera, which fits the tiles, and the cells too while a tile is being laid.
 """
 
+import re
 from dataclasses import dataclass
 
 from fondaco.caching import cached_up_to
-from fondaco.games.ilos.web.names import title
-from fondaco.games.ilos.web.parts import asked, centre, laid, place
+from fondaco.games.ilos.web.parts import Point, asked, centre, laid, on_tile, place
 from fondaco.kernel.scene import Node
-from fondaco.kernel.texts import counted, say, verbatim
+from fondaco.kernel.texts import counted, say
 from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, el, join
-from fondaco.web.skins.parts import Nodes, at, hover, whole, words
+from fondaco.web.skins.parts import Nodes, at, called, hover, seat_class, whole, words
 
 LEFT, TOP, WIDTH, HEIGHT = 224, 22, 838, 636  # the part of the board where the chart is shown
 CLOSE, AWAY = 1.3, 0.8  # the largest scale; below the other one pieces are drawn larger
@@ -66,10 +66,15 @@ def cells(nodes: Nodes, look: Eyes) -> list[Node]:
     return [n for n in nodes["board"].children if "empty" in n.state and n.id in named]
 
 
+def shown(nodes: Nodes, look: Eyes) -> list[Point]:
+    """Return the middles of all tiles and of the cells that matter now."""
+    rim = [n for n in cells(nodes, look) if look.mark(n) == "legal"]
+    return [place(node) for node in (*tiles(nodes), *placed(nodes), *rim)] or [centre(0, 0)]
+
+
 def camera(nodes: Nodes, look: Eyes) -> Camera:
     """Return the camera that shows all tiles and the cells that matter now."""
-    shown = [n for n in cells(nodes, look) if look.mark(n) == "legal"]
-    centres = [place(node) for node in (*tiles(nodes), *placed(nodes), *shown)] or [centre(0, 0)]
+    centres = shown(nodes, look)
     west = min(x for x, _ in centres) - HALF - MARGIN
     east = max(x for x, _ in centres) + HALF + MARGIN
     north = min(y for _, y in centres) - CORNER - MARGIN
@@ -158,49 +163,81 @@ def _island(node: Node, lies: dict[str, str], look: Eyes, eye: Camera) -> Markup
 
 def isle_words(node: Node, look: Eyes) -> str:
     """Return an island in words."""
-    id_ = str(node.value)
-    text = say("{name}, island {id}", name=verbatim(title(id_)), id=verbatim(id_))
+    text = called(node)
     if "raided" in node.state:
         return look.word(say("{island}: you pay more to the pirates", island=text))
     return look.word(say("{island}: pirates", island=text) if "attacked" in node.state else text)
 
 
 def rim(nodes: Nodes, look: Eyes, eye: Camera) -> dict[str, Markup]:
-    """Return the cells where a tile may be laid, with their coordinates."""
+    """Return the cells where a tile may be laid; the page's camera learns here what to show."""
     picked = [tile for tile in nodes["board.zone"].children if "picked" in tile.state]
     ghost = str(picked[0].value) if picked else ""
     drawn = join([_cell(node, look, ghost, eye.letters(14)) for node in cells(nodes, look)])
     return {
         "map-cells": el(
-            "g", drawn, id="map-cells", class_=eye.kind("cells"), transform=eye.transform
+            "g",
+            drawn,
+            id="map-cells",
+            class_=eye.kind("cells"),
+            transform=eye.transform,
+            data_spread=_pairs(shown(nodes, look)),
+            data_near=_pairs(in_question(nodes, look)),
+            data_close=_pairs([place(tile) for tile in _landed(nodes, look)]),
         )
     }
 
 
+def _pairs(points: list[Point]) -> str | None:
+    """Return places on the chart as the page's camera reads them."""
+    return " ".join(dict.fromkeys(f"{x:.0f},{y:.0f}" for x, y in points)) or None
+
+
+def in_question(nodes: Nodes, look: Eyes) -> list[Point]:
+    """Return where on the chart something can be chosen; all cells for a tile are seen at once."""
+    found = list[Point]()
+    for tile in tiles(nodes):
+        things = [n for n in tile.children if look.mark(n) == "legal"]
+        found += [on_tile(tile, n) for n in things]
+    home = {region: place(tile) for tile in tiles(nodes) for region in regions(tile)}
+    for isle in isles(nodes):
+        if look.mark(isle) == "legal":
+            found += [home[region] for region in str(isle.fact("regions")).split()]
+    return found + [place(tile) for tile in _landed(nodes, look)]
+
+
+def _landed(nodes: Nodes, look: Eyes) -> list[Node]:
+    """Return the tile at which a ship is to land."""
+    return [t for t in placed(nodes) if any(look.mark(n) == "legal" for n in t.children)]
+
+
 def _cell(node: Node, look: Eyes, ghost: str, size: float) -> Markup:
-    q, r = whole(node, "q"), whole(node, "r")
-    label = look.word(say("cell {q} {r}", q=q, r=r))
+    label, mark, ways = look.label(node), None, whole(node, "ways")
+    spot = centre(whole(node, "q"), whole(node, "r"))
     preview = el("use", href=f"#il-{ghost}", class_="ghost") if ghost else None
-    ways = whole(node, "ways")
-    mark = words(0, round(size * (-0.25 if ways else 0.35), 1), _coordinates(q, r), "coordinates")
     if ways:
         text = counted("{n} way", "{n} ways", ways)
-        label = look.word(say("{cell}: {ways}", cell=say("cell {q} {r}", q=q, r=r), ways=text))
-        mark = Markup(f"{mark} " + words(0, size, look.word(text), "ways"))
+        label = look.word(say("{cell}: {ways}", cell=called(node), ways=text))
+        mark = words(0, round(size * 0.35, 1), look.word(text), "ways")
     return el(
         "g",
         hover(label),
         el("use", href="#il-hex", class_="cell-ground"),
-        el("g", mark, font_size=size),
+        el("g", mark, font_size=size, class_="lettered"),
+        _dots(ways),
         preview,
         el("use", href="#il-hex", class_="ring"),
-        transform=at(*centre(q, r)),
+        transform=at(*spot),
+        data_turn=60 if ghost else None,
+        data_at=_pairs([spot]),
         **look.choice(node, "cell", label=label),
     )
 
 
-def _coordinates(q: int, r: int) -> str:
-    return f"{q} {r}".replace("-", "\N{MINUS SIGN}")
+def _dots(ways: int) -> Markup | None:
+    """Return a dot for each way in which the tile fits on a cell."""
+    spots = [el("circle", cx=20 * k - 10 * (ways - 1), r=7) for k in range(ways)]
+    return el("g", *spots, class_="dots") if spots else None
 
 
 def placed(nodes: Nodes) -> list[Node]:
@@ -215,15 +252,15 @@ def pending(nodes: Nodes, look: Eyes, eye: Camera) -> dict[str, Markup]:
         lie = laid(tile)
         drawn.append(_use(str(tile.value), lie, f"il-t{whole(tile, 'turn')}"))
         drawn.append(_use("hex", lie, "picked-hex"))
-        drawn += [landing(child, look, lie) for child in tile.children]
+        drawn += [landing(child, look, lie, anchored=True) for child in tile.children]
     group = el("g", *drawn, id="map-pending", class_=eye.kind("pending"), transform=eye.transform)
     return {"map-pending": group}
 
 
-def landing(node: Node, look: Eyes, lie: str) -> Markup | None:
+def landing(node: Node, look: Eyes, lie: str, *, anchored: bool = False) -> Markup | None:
     """Return a part of a tile where a ship can land; nothing while nobody asks for it."""
     id_ = node.id.rpartition(".")[2]
-    label = look.word(say("{name}, island {id}", name=verbatim(title(id_)), id=verbatim(id_)))
+    label = look.label(node)
     if not asked(node, look):
         return None
     return el(
@@ -231,6 +268,20 @@ def landing(node: Node, look: Eyes, lie: str) -> Markup | None:
         hover(label),
         el("use", href=f"#il-{id_}-land", class_="land-hit"),
         el("use", href=f"#il-{id_}-coast", class_="ring"),
+        _berth(node, look, lie) if anchored else None,
         transform=lie,
         **look.choice(node, "landing", label=label),
+    )
+
+
+def _berth(node: Node, look: Eyes, lie: str) -> Markup:
+    """Return the ship where it would lie, upright on a turned tile."""
+    back = re.search(r"rotate\((\d+)\)", lie)
+    upright = f" rotate({-int(back[1])})" if back else ""
+    return el(
+        "g",
+        el("circle", r=21, class_="berth-ring"),
+        el("use", href=f"#il-boat-{look.colour(look.seat)}"),
+        transform=at(whole(node, "x"), whole(node, "y")) + upright,
+        class_=seat_class(look, look.seat, "berth"),
     )

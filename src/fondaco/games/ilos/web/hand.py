@@ -78,8 +78,20 @@ def _counter(node: Node, symbol: str, look: Eyes, *, chosen: bool = False) -> Ma
 def _pile(nodes: Nodes, me: str, kind: str, look: Eyes) -> Markup:
     """Return the cards of a kind; an empty place keeps the others where they are."""
     node = nodes.get(f"{me}.hand.{kind}")
-    card = _card(node, kind, look) if node is not None else None
-    return el("div", card, id=f"card-{kind}", class_="pile" if card else "pile empty")
+    if node is None:
+        return el("div", _none(kind), id=f"card-{kind}", class_="pile empty")
+    card = _card(node, kind, look)
+    return el("div", card, id=f"card-{kind}", class_="pile", data_counts=node.id)
+
+
+def _none(kind: str) -> Markup:
+    """Return the place of a kind of which there is no card."""
+    return el("div", _art(kind), class_="none")
+
+
+def _art(kind: str) -> Markup:
+    art = el("use", href=f"#il-art-{kind.lower()}")
+    return el("svg", art, class_="art", aria_hidden="true")
 
 
 def _card(node: Node, kind: str, look: Eyes) -> Markup:
@@ -89,10 +101,9 @@ def _card(node: Node, kind: str, look: Eyes) -> Markup:
     label = look.word(
         say("{card}, in hand: {n}, cards to pay: {cost}", card=deed, n=n, cost=whole(node, "cost"))
     )
-    art = el("use", href=f"#il-art-{kind.lower()}")
     return el(
         "div",
-        el("svg", art, class_="art", aria_hidden="true"),
+        _art(kind),
         el("b", look.label(node), class_="card-name"),
         " ",
         el("span", look.word(DEEDS[kind]), class_="deed"),

@@ -27,7 +27,8 @@ def facts(nodes: Nodes, seat: int, look: Eyes) -> Markup:
 def _fact(node: Node, symbol: str, look: Eyes) -> Markup:
     none = "" if number(node) else " none"
     inner = (icon(symbol, 16), el("b", str(number(node))))
-    return el("span", *inner, class_=f"fact{none}", title=amount(node, look))
+    about = node.id
+    return el("span", *inner, class_=f"fact{none}", title=amount(node, look), data_about=about)
 
 
 def _deployed(me: Node, look: Eyes) -> Markup:
@@ -56,16 +57,18 @@ def _production(nodes: Nodes, me: Node, look: Eyes) -> list[Markup]:
 def _goods(nodes: Nodes, me: Node, look: Eyes) -> list[Markup]:
     """Return production and stock; a hidden stock is a screen beside the production."""
     made, stock = _production(nodes, me, look), nodes[f"{me.id}.stock"]
+    about = f"{me.id}.production"
     if "hidden" in stock.state:
-        made.append(el("span", icon("i-eye-off", 14), look.label(stock), class_="cover"))
-        return [el("div", *made, class_="facts goods")]
-    return [el("div", *made, class_="facts goods"), _stock(stock, look)]
+        cover = icon("i-eye-off", 14)
+        made.append(el("span", cover, look.label(stock), class_="cover", data_about=stock.id))
+        return [el("div", *made, class_="facts goods", data_about=about)]
+    return [el("div", *made, class_="facts goods", data_about=about), _stock(stock, look)]
 
 
 def _stock(node: Node, look: Eyes) -> Markup:
     held = [
         el("span", good(str(child.fact("id")), 16), el("b", str(number(child))), class_="fact",
-           title=look.label(child))
+           title=look.label(child), data_about=child.id)
         for child in node.children
     ]  # fmt: skip
     none = None if held else el("b", "0")

@@ -10,11 +10,12 @@ from fondaco.kernel.texts import Text, counted, player, say, verbatim
 from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, classes, el, use
 from fondaco.web.memo import remembered
-from fondaco.web.skins.parts import Nodes, at, called, hover, seat_class, whole
+from fondaco.web.skins.parts import Nodes, at, called, seat_class, whole
 
 LARGER = 1.22  # pieces on a chart that is far away
 APART = 22  # between ships at one anchor
-PRICE = 12  # how high the letters of a price are on the board
+PRICE = 44  # how wide the tag of a price is
+WORKED = el("circle", r=24, class_="worked")
 SITE = ("fort", *GOODS)
 
 
@@ -30,12 +31,18 @@ def pieces(nodes: Nodes, look: Eyes, eye: Camera) -> dict[str, Markup]:
 
 
 def _spots(nodes: Nodes, look: Eyes, eye: Camera) -> Markup:
-    """Return the outlines of spaces and nests that one can ask about."""
+    """Return the outlines of spaces and nests that one can ask about, and the space to be paid."""
     outline = el("circle", r=22 if eye.far else 18, class_="ring")
     drawn = [
         ask(node, look, _label(node, look), outline, at(*on_tile(tile, node)))
         for tile in tiles(nodes)
         for node in tile.children
+    ]
+    drawn += [
+        el("g", WORKED, transform=at(*on_tile(tile, node)))
+        for tile in tiles(nodes)
+        for node in tile.children
+        if "picked" in node.state
     ]
     return el("g", *drawn, id="map-spots", class_=eye.kind("spots"), transform=eye.transform)
 
@@ -52,9 +59,8 @@ def _label(node: Node, look: Eyes) -> str:
 
 def _prices(nodes: Nodes, look: Eyes, eye: Camera) -> Markup:
     """Return what a pioneer costs on each space where he can go, in cards."""
-    size = eye.letters(PRICE)
     drawn = [
-        _price(whole(node, "cost"), size, "raised" in node.state, on_tile(tile, node))
+        _price(whole(node, "cost"), eye, "raised" in node.state, on_tile(tile, node))
         for tile in tiles(nodes)
         for node in tile.children
         if node.id in look.legal and node.fact("cost") is not None
@@ -63,19 +69,18 @@ def _prices(nodes: Nodes, look: Eyes, eye: Camera) -> Markup:
               aria_hidden="true")  # fmt: skip
 
 
-def _price(n: int, size: float, raised: bool, spot: Point) -> Markup:  # noqa: FBT001 (one caller)
+def _price(n: int, eye: Camera, raised: bool, spot: Point) -> Markup:  # noqa: FBT001 (one caller)
+    """Return a tag beside a space; it has one size, however near the chart is."""
     x, y = spot
-    symbol = el("use", href="#il-i-flag" if raised else "#il-i-cards", x=-size * 1.05,
-                y=-size * 0.5, width=size, height=size)  # fmt: skip
-    return el(
+    tag = el(
         "g",
-        el("rect", x=-size * 1.25, y=-size * 0.72, width=size * 2.2, height=size * 1.44,
-           rx=size * 0.72),
-        symbol,
-        el("text", str(n), x=size * 0.1, y=size * 0.36, font_size=size),
+        el("rect", x=0, y=-13, width=PRICE + 10 * (len(str(n)) - 1), height=26, rx=13),
+        el("use", href="#il-i-flag" if raised else "#il-i-cards", x=8, y=-8, width=16, height=16),
+        el("text", str(n), x=27, y=5.2, font_size=15),
         class_="cost-tag raised" if raised else "cost-tag",
-        transform=at(x + 16, y + 18),
-    )  # fmt: skip
+        transform=f"scale({1 / eye.scale:.3f})",
+    )
+    return el("g", tag, transform=at(x + 15, y + 13))
 
 
 @remembered
@@ -88,7 +93,7 @@ def _tile(tile: Node, look: Eyes, eye: Camera) -> Markup:
 
 def _piece(tile: Node, node: Node, scale: str, look: Eyes) -> Markup:
     spot = at(*on_tile(tile, node)) + scale
-    return _nest(node, spot, look) if node.fact("kind") is None else _space(node, spot, look)
+    return _nest(node, spot) if node.fact("kind") is None else _space(node, spot, look)
 
 
 def _space(node: Node, spot: str, look: Eyes) -> Markup:
@@ -98,11 +103,11 @@ def _space(node: Node, spot: str, look: Eyes) -> Markup:
     if isinstance(seat, int):
         building = str(node.fact("building") or "")
         art = taken(kind, building, look.colour(seat))
-    return el("g", hover(_space_words(node, look)), art, transform=spot)
+    return el("g", art, transform=spot, data_about=node.id)  # the inspector says what it is
 
 
 def _space_words(node: Node, look: Eyes) -> str:
-    text = say("{space} ({kind})", space=verbatim(str(node.value)), kind=called(node))
+    text = called(node)
     seat = node.fact("seat")
     if not isinstance(seat, int):
         return look.word(text)
@@ -145,12 +150,12 @@ def _ware(kind: str) -> Markup:
     )
 
 
-def _nest(node: Node, spot: str, look: Eyes) -> Markup:
-    return el("g", hover(_nest_words(node, look)), use("il-nest", 0, 0, 34), transform=spot)
+def _nest(node: Node, spot: str) -> Markup:
+    return el("g", use("il-nest", 0, 0, 34), transform=spot, data_about=node.id)
 
 
 def _nest_words(node: Node, look: Eyes) -> str:
-    text = say("pirate nest on {tile}", tile=verbatim(str(node.value)))
+    text = called(node)
     seat = node.fact("seat")
     if isinstance(seat, int):
         text = say("{nest}: {who}", nest=text, who=player(seat))
@@ -205,6 +210,7 @@ def _ship(node: Node, id_: str, spot: Point, look: Eyes, *, far: bool) -> Markup
         class_=seat_class(look, seat, "piece", classes("at-nest" if nest else None) or ""),
         transform=at(*spot) + (f" scale({LARGER})" if far else ""),
         data_flip=f"ship-{seat}",
+        data_about=node.id,
     )
 
 

@@ -4,7 +4,7 @@ from fondaco.caching import cached_up_to
 from fondaco.games.ilos.web.chart import landing
 from fondaco.games.ilos.web.parts import SYMBOLS, amount, ask
 from fondaco.kernel.scene import Node
-from fondaco.kernel.texts import Text, counted, say, verbatim
+from fondaco.kernel.texts import Text, counted, say
 from fondaco.web.look import Eyes
 from fondaco.web.markup import Markup, classes, el, use
 from fondaco.web.memo import remembered
@@ -16,6 +16,7 @@ SLOT, FIRST = 97, 36  # rows of the zone
 TILE = 0.44  # scale of a tile in the zone
 ROW = 31  # rows of the market
 STEP = 29  # from price to price
+PILL = 192  # how wide the prices of the day are
 PICKED = el("rect", x=6, y=0, width=184, height=SLOT - 4, rx=9, class_="picked-row")
 
 
@@ -30,17 +31,26 @@ def sheets(nodes: Nodes, look: Eyes) -> dict[str, Markup]:
 
 def _sheet(id_: str, top: float, height: float, *inner: Markup | None) -> Markup:
     ground = el("rect", width=WIDTH, height=height, rx=10, class_="sheet-ground")
-    return el("g", ground, *inner, id=id_, class_=f"il-sheet {id_}", transform=at(LEFT, top))
+    return el(
+        "g",
+        ground,
+        *inner,
+        id=id_,
+        class_=f"il-sheet {id_}",
+        transform=at(LEFT, top),
+        data_panel=True,
+    )
 
 
 @remembered
 def _zone(zone: Node, stack: Node, look: Eyes) -> dict[str, Markup]:
     """Return the tiles, and what can be chosen of them."""
     tiles = [node for node in zone.children if node.kind == "tile"]
-    rows = [(FIRST + SLOT * k, node) for k, node in enumerate(tiles)]
     heading = words(14, 25, look.label(zone), "sheet-title")
-    drawn = [_row(node, top, look) for top, node in rows]
-    chosen = [part for top, node in rows for part in _choices(node, top, look)]
+    drawn = [_row(node, k, look) for k, node in enumerate(tiles)]
+    chosen = [
+        _slot(_choices(node, look), k, take=f"il-{node.value}") for k, node in enumerate(tiles)
+    ]
     return {
         "zone": _sheet("zone", ZONE, 358, heading, *drawn, _stack(stack, look)),
         "zone-spots": el("g", *chosen, id="zone-spots", class_="il-sheet zone",
@@ -48,19 +58,38 @@ def _zone(zone: Node, stack: Node, look: Eyes) -> dict[str, Markup]:
     }  # fmt: skip
 
 
-def _choices(node: Node, top: float, look: Eyes) -> list[Markup | None]:
+def _slot(
+    inner: list[Markup | None],
+    k: int,
+    kind: str | None = None,
+    take: str | None = None,
+    about: str | None = None,
+) -> Markup:
+    """Return something in its row of the zone; where there is little room rows are columns."""
+    return el(
+        "g",
+        *inner,
+        transform=at(0, FIRST + SLOT * k),
+        class_=classes("slot", f"slot-{k}", kind),
+        data_take=take,
+        data_about=about,
+    )
+
+
+def _choices(node: Node, look: Eyes) -> list[Markup | None]:
     """Return the outline of a tile, and those of its parts where a ship can land."""
-    label = look.word(say("tile {tile}", tile=verbatim(str(node.value))))
-    lie = f"{at(52, top + 48)} scale({TILE})"
+    label = look.word(say("tile {tile}", tile=called(node)))
+    lie = f"{at(52, 48)} scale({TILE})"
     waiting = node.fact("turn") is None  # afterwards the tile lies on the chart
     parts = [landing(child, look, lie) for child in node.children] if waiting else []
-    return [ask(node, look, label, ring(6, 0, 184, SLOT - 4, 9), at(0, top)), *parts]
+    held = el("g", *parts, class_="held-parts") if any(parts) else None
+    return [ask(node, look, label, ring(6, 0, 184, SLOT - 4, 9), at(0, 0)), held]
 
 
 def _stack(stack: Node, look: Eyes) -> Markup:
     """Return the covered tiles; those everybody has seen are named."""
     n = number(stack)
-    seen = ", ".join(str(child.value) for child in stack.children)
+    seen = "; ".join(look.label(child) for child in stack.children)
     drawn = use("il-stack", 30, 14, 30) if n else el("circle", cx=30, cy=14, r=12, class_="none")
     note = words(62, 34, seen, "sheet-note") if seen else None
     return el(
@@ -70,22 +99,22 @@ def _stack(stack: Node, look: Eyes) -> Markup:
         words(182, 19, str(n), "sheet-n end"),
         words(56, 19, look.label(stack), "sheet-note") if not seen else note,
         transform=at(0, 328 - (4 if seen else 0)),
+        data_about=stack.id,
+        class_="stack",
     )
 
 
-def _row(node: Node, top: float, look: Eyes) -> Markup:
+def _row(node: Node, k: int, look: Eyes) -> Markup:
     """Return a tile of the zone: its picture, its resources, and whether it fits somewhere."""
-    id_ = str(node.value)
-    return el(
-        "g",
+    id_, name = str(node.value), look.label(node.children[0])  # the inspector names all islands
+    drawn = [
         PICKED if "picked" in node.state else None,
-        el("use", href=f"#il-{id_}", transform=f"translate(52 48) scale({TILE})"),
-        words(100, 25, id_, "tile-id"),
-        *_resources(node),
+        el("use", href=f"#il-{id_}", transform=f"translate(52 48) scale({TILE})", class_="held"),
+        words(100, 25, name, "tile-id"),
+        el("g", *_resources(node), class_="resources"),
         words(100, 84, look.word(_fits(node)), "sheet-note places"),
-        transform=at(0, top),
-        class_=classes("zone-tile", *node.state),
-    )
+    ]
+    return _slot(drawn, k, classes("zone-tile", *node.state), about=node.id)
 
 
 def _fits(node: Node) -> Text | None:
@@ -115,7 +144,10 @@ def _resources(node: Node) -> list[Markup]:
 def _market(market: Node, look: Eyes) -> dict[str, Markup]:
     """Return the sheet as it is printed, and the price rows with the tokens upon it."""
     rows = [(k, row, str(row.fact("id"))) for k, row in enumerate(market.children)]
-    printed = [_print(kind, str(row.fact("prices")), 40 + ROW * k) for k, row, kind in rows]
+    printed = [
+        el("g", _print(kind, str(row.fact("prices")), 40 + ROW * k), data_about=row.id)
+        for k, row, kind in rows
+    ]
     note = words(182, 25, look.word(say("used this turn")), "sheet-note end")
     left, tokens = number(market), whole(market, "tokens")
     upon = el(
@@ -132,7 +164,29 @@ def _market(market: Node, look: Eyes) -> dict[str, Markup]:
     spots = el("g", *chosen, id="market-spots", class_="il-sheet market",
                transform=at(LEFT, MARKET))  # fmt: skip
     sheet = _sheet("market-sheet", MARKET, 194, title_, *printed)
-    return {"market-sheet": sheet, "market": upon, "market-spots": spots}
+    return {
+        "market-sheet": sheet,
+        "market": upon,
+        "market-spots": spots,
+        "price-pill": _pill(rows, look),
+    }
+
+
+def _pill(rows: list[tuple[int, Node, str]], look: Eyes) -> Markup:
+    """Return the prices of the day alone, for a chart without room for the sheet."""
+    drawn = [
+        el(
+            "g",
+            hover(look.word(say("{good}: price {n}", good=called(row), n=number(row)))),
+            el("circle", cx=20, cy=18, r=12, class_="token-ground"),
+            use(f"il-{SYMBOLS[kind]}", 20, 18, 20),
+            words(36, 23, str(number(row)), "price"),
+            transform=at(46 * k, 0),
+        )
+        for k, row, kind in rows
+    ]
+    ground = el("rect", width=PILL, height=36, rx=18, class_="sheet-ground")
+    return el("g", ground, *drawn, id="price-pill", class_="il-sheet price-pill", data_panel=True)
 
 
 def _price_spot(row: Node, top: float, look: Eyes) -> Markup | None:
@@ -194,9 +248,8 @@ def _pile(node: Node, symbol: str, label: str, x: float) -> Markup:
     small = symbol == "back"
     art = el("use", href=f"#il-{symbol}", x=0, y=14 if small else 22, width=30 if small else 26,
              height=44 if small else 26)  # fmt: skip
-    return el(
-        "g", hover(label), art, words(34, 42, str(number(node)), "sheet-n"), transform=at(x, 0)
-    )
+    n = words(34, 42, str(number(node)), "sheet-n")
+    return el("g", hover(label), art, n, transform=at(x, 0), data_about=node.id)
 
 
 def _discarded(node: Node, look: Eyes) -> str:

@@ -15,7 +15,10 @@ from fondaco.web.markup import Markup
 from fondaco.web.regions import Region
 from fondaco.web.skins.parts import index, seat_class
 
-PAPER = Markup('<use href="#il-chart" width="1080" height="680"/>')
+PAPER = Markup(
+    '<svg width="100%" height="100%" viewBox="0 0 1080 680" preserveAspectRatio="xMidYMid slice">'
+    '<use href="#il-chart" width="1080" height="680"/></svg>'
+)
 
 
 @cached
@@ -40,7 +43,7 @@ def board(scene: Node, look: Eyes) -> Region:
         **rim(nodes, look, eye),
         **pending(nodes, look, eye),
         **pieces(nodes, look, eye),
-        **names(nodes, eye),
+        **names(nodes, look, eye),
         **sheets(nodes, look),
     }
     return Region("board", "svg", attributes, components, before=PAPER)

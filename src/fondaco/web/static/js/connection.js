@@ -2,6 +2,8 @@
 
 const CROWDED = [1013, 4429]; // the server's codes for too many tables, and too many connections
 
+const GONE = 4404; // there is no such table any more
+
 export const table = document.getElementById("table");
 export const waiting = new Map(); // commands that are not yet acknowledged
 export let socket = null;
@@ -27,6 +29,7 @@ export function connect(heard, lost) {
   };
   socket.onclose = (event) => {
     lost();
+    if (event.code === GONE) { document.dispatchEvent(new Event("gone")); return; }
     document.body.classList.add("offline");
     const wait = CROWDED.includes(event.code) ? 8000 : Math.min(500 * 2 ** tries++, 8000); // milliseconds
     setTimeout(() => connect(heard, lost), wait * (0.75 + Math.random() / 2)); // not all at once

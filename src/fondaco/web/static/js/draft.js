@@ -2,11 +2,14 @@
 // anew, and one click sends everything. Nothing here knows a rule.
 import { connected, tell } from "./connection.js";
 import { choose, offered } from "./forms.js";
-import { morph, parse } from "./morph.js";
+import { glide, places } from "./glide.js";
+import { idOf, morph, parse } from "./morph.js";
 import { widen } from "./narrow.js";
 
 export let proposed = null; // the id of the draft that is not yet answered
 export let presses = []; // what was pressed meanwhile
+let drawn = []; // how the last draft looks
+const plain = new Map(); // what a draft has drawn anew, by its id: as it was before
 const glowing = new Map(); // nodes whose looks a draft has changed: as they were before
 
 export function propose(button) {
@@ -29,19 +32,43 @@ function numbered(field) {
 export function drafted(message) {
   if (message.id !== proposed) return;
   proposed = null;
-  const form = document.getElementById("chain");
-  if (form === null) return;
+  if (document.getElementById("chain") === null) return;
   widen();
-  const focus = document.activeElement;
-  morph(form, parse(message.patch[0], form));
+  const focus = document.activeElement, before = places();
+  dim();
+  drawn = message.patch;
+  show(drawn);
+  glide(before);
   document.querySelectorAll("#chain form.picks").forEach(choose);
-  if (focus && !focus.isConnected) (document.querySelector("#chain .option") ?? document.getElementById("turn")).focus();
+  if (focus && !focus.isConnected) (document.querySelector(":is(#deeds, #chain) .option") ?? document.getElementById("turn")).focus();
   glow();
   document.dispatchEvent(new Event("drafted"));
   const [id, typed] = presses.shift() ?? [];
   const next = document.getElementById(id);
   if (next?.dataset.number !== undefined) next.value = typed;
   if (next) propose(next);
+}
+
+// Draw what a draft looks like; what only a draft before it has changed is as it was.
+function show(patch) {
+  const fresh = new Map(patch.map((html) => [idOf(html), html]));
+  for (const [id, html] of plain) if (!fresh.has(id)) { become(id, html); plain.delete(id); }
+  for (const [id, html] of fresh) {
+    if (!plain.has(id)) plain.set(id, document.getElementById(id).outerHTML);
+    become(id, html);
+  }
+}
+
+function become(id, html) {
+  const old = document.getElementById(id);
+  if (old) morph(old, parse(html, old));
+}
+
+// Another question is asked: nothing is drafted any more.
+export function cleared() {
+  undrafted();
+  dim();
+  show([]);
 }
 
 export function undrafted() {
@@ -54,7 +81,7 @@ export function glow() {
   dim();
   if (document.getElementById("draft-clear") === null) return; // nothing is drafted
   const wanted = new Set();
-  for (const control of document.querySelectorAll("#chain [data-draft][data-nodes], #chain [data-do][data-nodes]"))
+  for (const control of document.querySelectorAll(":is(#chain, #deeds) :is([data-draft], [data-do])[data-nodes]"))
     for (const node of control.dataset.nodes.split(" ")) wanted.add(node);
   for (const form of document.querySelectorAll("#chain form.picks"))
     for (const [, , nodes] of offered(form)) for (const node of nodes.split(" ")) wanted.add(node);
@@ -63,7 +90,7 @@ export function glow() {
     if (legal === element.classList.contains("legal")) continue;
     glowing.set(element, ["class", "role", "tabindex"].map((name) => [name, element.getAttribute(name)]));
     element.classList.toggle("legal", legal);
-    if (legal) { element.classList.remove("greyed"); element.setAttribute("role", "button"); element.setAttribute("tabindex", "0"); }
+    if (legal && element.getAttribute("role") !== "group") { element.classList.remove("greyed"); element.setAttribute("role", "button"); element.setAttribute("tabindex", "0"); }
   }
 }
 
@@ -72,6 +99,9 @@ export function dim() {
     for (const [name, value] of was) if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
   glowing.clear();
 }
+
+// Somebody comes back from looking at the past: the draft is still there.
+document.addEventListener("shown", () => { if (plain.size > 0) show(drawn); });
 
 document.addEventListener("change", (event) => {
   if (event.target.dataset.number !== undefined) propose(event.target);

@@ -4,6 +4,7 @@ import { act, answer } from "./answer.js";
 import { offered } from "./forms.js";
 import { ANSWERS, narrow, options } from "./narrow.js";
 
+const MOVABLE = ".node.legal[data-node]:not([data-fixed])"; // a place stays where it is, things are laid onto it
 const FAR = 8; // pixels until a press is a drag
 let drag = null; // { node, element, x, y, ghost, targets }
 
@@ -21,7 +22,7 @@ function goals(node) {
 }
 
 document.addEventListener("pointerdown", (event) => {
-  const element = event.target.closest(".node.legal[data-node]");
+  const element = event.target.closest(MOVABLE);
   if (element === null || event.button !== 0 || !event.isPrimary) return;
   const targets = goals(element.dataset.node);
   if (targets.size > 0) drag = { node: element.dataset.node, element, x: event.clientX, y: event.clientY, ghost: null, targets };
@@ -98,7 +99,7 @@ document.addEventListener("keydown", (event) => { if (event.key === "Escape") dr
 // A finger that begins on one of these drags; anywhere else it scrolls.
 export function handles() {
   for (const element of document.querySelectorAll(".node[data-node]"))
-    element.classList.toggle("draggable", element.classList.contains("legal") && goals(element.dataset.node).size > 0);
+    element.classList.toggle("draggable", element.matches(MOVABLE) && goals(element.dataset.node).size > 0);
 }
 
 document.addEventListener("drafted", handles);

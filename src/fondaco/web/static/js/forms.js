@@ -1,4 +1,4 @@
-// The forms of the prompt card: a choice of arguments that go together, and a number to enter.
+// The forms on the bench: a choice of arguments that go together, and a number to enter.
 
 export function offered(form) {
   return form.dataset.labels.split("\n").map((line) => line.split("\t")); // notation, label, nodes, finality
@@ -25,12 +25,18 @@ export function choose(form) {
   form.dataset.do = notation;
 }
 
+// The button that sends a form may stand elsewhere.
+export const submitOf = (form) => [...form.elements].find((e) => e.type === "submit");
+
 export function amount(form, value) {
-  for (const input of form.querySelectorAll("input")) input.value = value;
+  for (const input of form.querySelectorAll("input"))
+    if (input.type === "radio") input.checked = input.value === String(value); else input.value = value;
+  for (const sum of form.querySelectorAll("[data-base]")) sum.textContent = Number(sum.dataset.base) + Number(sum.dataset.by) * value;
   const labels = new Map(offered(form));
   const notation = `${form.dataset.word} ${value}`;
-  form.querySelector("button").textContent = labels.get(notation) ?? "…";
-  form.querySelector("button").disabled = !labels.has(notation);
+  const button = submitOf(form);
+  button.textContent = labels.get(notation) ?? "…";
+  button.disabled = !labels.has(notation);
   form.dataset.do = notation;
 }
 

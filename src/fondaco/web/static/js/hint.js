@@ -1,8 +1,8 @@
 // Hints: asked for with a button, shown in the card; a click on one shows the option and sends nothing.
 import { connected, tell } from "./connection.js";
-import { amount, choose } from "./forms.js";
+import { amount, choose, submitOf } from "./forms.js";
 import { morph, parse } from "./morph.js";
-import { widen } from "./narrow.js";
+import { bring, widen } from "./narrow.js";
 
 let wished = null; // the id of the hint that is being made
 export const wishes = new Set(); // of all hints that were asked for
@@ -18,8 +18,8 @@ export function thinking(id) {
   wished = id;
   const button = document.querySelector("[data-tool=hint]");
   if (button === null) return;
-  button.dataset.text ??= button.textContent;
-  button.textContent = id === null ? button.dataset.text : button.dataset.busy;
+  button.dataset.text ??= button.title;
+  button.title = id === null ? button.dataset.text : button.dataset.busy;
   if (id === null) button.removeAttribute("aria-busy"); else button.setAttribute("aria-busy", "true");
 }
 
@@ -29,6 +29,7 @@ export function hinted(message) {
   const place = document.getElementById("hints");
   if (place === null) return;
   morph(place, parse(message.patch[0], place));
+  document.getElementById("table").classList.add("raised"); // seen, but nobody's typing is disturbed
   document.querySelector("#hints .hint")?.scrollIntoView({ block: "nearest" });
 }
 
@@ -46,12 +47,11 @@ function showOption(hint) {
   const found = optionOf(notation) ?? inForm(notation);
   if (found === null) return;
   (found.closest(".stepper") ?? found).classList.add("hinted");
-  found.focus();
-  found.scrollIntoView({ block: "nearest" });
+  bring(found);
 }
 
 function optionOf(notation) {
-  const all = [...document.querySelectorAll("#options [data-do]:not(form), #options [data-pick]")];
+  const all = [...document.querySelectorAll(":is(#deeds, #options) [data-do]:not(form), #options [data-pick]")];
   return all.find((e) => e.dataset.do === notation || e.dataset.pick === notation) ?? null;
 }
 
@@ -66,7 +66,7 @@ function inForm(notation) {
       });
       choose(form);
     }
-    return form.querySelector("button");
+    return submitOf(form);
   }
   return null;
 }

@@ -1,4 +1,4 @@
-// What every page has: language, theme and other settings; tabs; dialogs; links to copy.
+// What every page has: language, theme and other settings; dialogs; links to copy.
 // No library, no inline code; every page works without it.
 const themed = document.documentElement;
 const night = matchMedia("(prefers-color-scheme: dark)");
@@ -27,24 +27,6 @@ async function speak(lang) {
 document.querySelectorAll("[data-setting]").forEach((field) => {
   const kept = localStorage.getItem(field.dataset.setting);
   for (const input of field.querySelectorAll("input")) if (kept !== null && input.value === kept) input.checked = true;
-});
-
-// ---- tabs --------------------------------------------------------------------------------------
-
-export function show(tab) {
-  for (const other of tab.parentElement.querySelectorAll("[role=tab]")) {
-    const chosen = other === tab;
-    other.setAttribute("aria-selected", String(chosen));
-    document.getElementById(other.getAttribute("aria-controls")).hidden = !chosen;
-  }
-}
-
-document.addEventListener("keydown", (event) => {
-  if (event.target.role !== "tab" || !["ArrowLeft", "ArrowRight"].includes(event.key)) return;
-  const tabs = [...event.target.parentElement.querySelectorAll("[role=tab]")];
-  const next = tabs[(tabs.indexOf(event.target) + (event.key === "ArrowRight" ? 1 : tabs.length - 1)) % tabs.length];
-  next.focus();
-  show(next);
 });
 
 // ---- what an address points at is shown, also inside a closed box --------------------------------
@@ -110,11 +92,10 @@ async function again(old) {
 // ---- one place for clicks and changes ----------------------------------------------------------
 
 document.addEventListener("click", (event) => {
-  const target = event.target.closest("button[data-theme], [data-lang], [role=tab], [data-dialog], [data-copy], dialog.over .close, dialog.over .cancel");
+  const target = event.target.closest("button[data-theme], [data-lang], [data-dialog], [data-copy], dialog.over .close, dialog.over .cancel");
   if (target === null || event.ctrlKey || event.metaKey) return;
   if (target.matches("button[data-theme]")) keep("theme", themed.dataset.theme === "dark" ? "light" : "dark");
   else if (target.dataset.lang) speak(target.dataset.lang);
-  else if (target.role === "tab") show(target);
   else if (target.hasAttribute("data-dialog")) { event.preventDefault(); openForm(target); }
   else if (target.dataset.copy) copy(target);
   else { event.preventDefault(); target.closest("dialog").close(); }

@@ -5,6 +5,8 @@ export function morph(old, fresh, callbacks = {}) {
   Idiomorph.morph(old, fresh, { morphStyle: "outerHTML", callbacks });
 }
 
+export const idOf = (html) => /id="([^"]+)"/.exec(html)[1].replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+
 // Markup as an element that fits into the place of another.
 export function parse(html, old) {
   const inSvg = old instanceof SVGElement && old.tagName !== "svg";

@@ -1,6 +1,6 @@
-// Which options of the card speak of a thing of the board, and showing only these.
+// Which answers speak of a thing of the board, and showing only these.
 
-let narrowed = null; // the node whose options the card shows
+let narrowed = null; // the node whose options the bench shows
 
 export const isNarrow = () => narrowed !== null;
 
@@ -8,20 +8,28 @@ export function options(node, list) {
   return [...list].filter((e) => (e.dataset.nodes ?? "").split(" ").includes(node));
 }
 
-export const ANSWERS = "#options .option[data-do], #options [data-draft][data-nodes]";
+export const BUTTONS = ":is(#deeds, #options) .option[data-do]";
+export const ANSWERS = `${BUTTONS}, #options [data-draft][data-nodes]`;
 
 export function narrow(node, found) {
   narrowed = node;
   for (const option of document.querySelectorAll(`${ANSWERS}, #options .step[data-pick]`)) (option.closest(".stepper") ?? option).classList.toggle("off", !found.includes(option));
   document.querySelectorAll(".node.picked").forEach((e) => e.classList.remove("picked"));
   document.getElementById(`n-${node}`)?.classList.add("picked");
-  found[0].focus();
+  bring(found[0]);
+}
+
+// An answer on the bench is shown, wherever it is folded away.
+export function bring(answer) {
+  const list = answer.closest("details");
+  if (list) list.open = true;
+  if (answer.closest("#bench")) document.getElementById("table").classList.add("raised");
+  answer.focus();
+  answer.scrollIntoView({ block: "nearest" });
 }
 
 export function widen() {
   narrowed = null;
-  document.querySelectorAll("#options .off").forEach((e) => e.classList.remove("off"));
-  document.querySelectorAll(".node.picked, .sure").forEach((e) => e.classList.remove("picked", "sure"));
-  const hint = document.getElementById("sure");
-  if (hint) hint.hidden = true;
+  document.querySelectorAll(":is(#deeds, #options) .off").forEach((e) => e.classList.remove("off"));
+  document.querySelectorAll(".node.picked").forEach((e) => e.classList.remove("picked"));
 }

@@ -1,4 +1,5 @@
 // A game looked at again: the script asks for the stage of another position and morphs it.
+import { prepareInspector } from "./inspect.js";
 import { morph } from "./morph.js";
 
 const controls = document.getElementById("controls");
@@ -13,6 +14,26 @@ let wish = 0;
 
 const eyes = () => document.getElementById("as")?.value ?? ""; // a game that goes on is seen with one's own
 const address = (ply, part = "") => `/replay/${controls.dataset.table}?ply=${ply}&as=${eyes()}${part}`;
+
+// Cards of the inspector; a hand of its own is seen with the eyes of its owner.
+const cards = new Map();
+
+function card(node, element) {
+  const own = /^(\d+):/.exec(element.id)?.[1] ?? eyes();
+  const where = `/replay/${controls.dataset.table}/about?ply=${at}&as=${own}&node=${encodeURIComponent(node)}`;
+  if (!cards.has(where)) {
+    const asked = fetch(where).then((answer) => {
+      if (!answer.ok) throw new Error(String(answer.status));
+      return answer.text();
+    });
+    asked.catch(() => cards.delete(where));
+    cards.set(where, asked);
+    if (cards.size > 200) cards.delete(cards.keys().next().value);
+  }
+  return cards.get(where);
+}
+
+prepareInspector(card);
 
 function stage(ply) {
   const key = `${eyes()} ${ply}`;
@@ -40,6 +61,7 @@ async function go(ply) {
   if (html === null) { location.href = address(at); return; }
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("stage");
   morph(document.getElementById("stage"), fresh, KEEP);
+  document.dispatchEvent(new Event("shown"));
   history.replaceState(null, "", address(at));
   for (const next of [at + 1, at - 1]) if (next >= 0 && next <= last) stage(next).catch(() => null);
 }

@@ -1,4 +1,7 @@
 // On phones a board can be seen from near: when something to choose would be too small for a finger, or on request.
+// A chart has a camera of its own.
+import { isSteered } from "./camera.js";
+
 const FINGER = 24; // pixels
 const field = document.getElementById("field");
 const ground = field.parentElement;
@@ -37,12 +40,14 @@ function centre() {
 }
 
 document.addEventListener("shown", () => {
+  if (isSteered()) return;
   if (zoomTool.offsetParent === null) { zoom(false); return; } // this board is shown in one way only
   zoom(wished ?? small());
   centre();
 });
 
 zoomTool.addEventListener("click", () => {
+  if (isSteered()) return;
   wished = !ground.classList.contains("zoomed");
   zoom(wished);
   centre();
